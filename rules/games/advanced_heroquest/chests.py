@@ -7,7 +7,7 @@ from events.entry import Draft
 from projections.atlas import Feature, Trap
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.finds import Find, fortune, give, things_in
 from rules.games.advanced_heroquest.footing import furniture_kind, must_stand_beside
 from rules.games.advanced_heroquest.meeting import add_monsters
@@ -39,6 +39,8 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     action = Action(situation)
     (draft,) = atlas.change_feature(command, situation)
     number = action.tell(draft.event, rule="AHQ-EXPL-4" if handled else None)
+    for business in open_business(situation.state, f"weapons_rack {feature.feature}"):
+        action.close(business, command.state)
     if feature.kind not in CHESTS or command.state != "opened":
         return action.drafts
     if command.by is not None:
@@ -102,7 +104,7 @@ class TakeContents(Command, frozen=True, kw_only=True, tag="take-contents"):
     """What is in a chest, and who has it: `50 gold, a ruby and 2 potions` (AHQ-EXPL-4)."""
 
     chest: str
-    what: str
+    contents: str
     figure: str | None = None
     """None: who opened it, else the party for gold and its first Hero for things."""
 
@@ -119,10 +121,10 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     emptied = action.tell(
         FeatureChanged(feature=feature.feature, state=EMPTIED, by=figure), because=(feature.number,), rule="AHQ-EXPL-4"
     )
-    for count, thing in things_in(command.what):
+    for count, thing in things_in(command.contents):
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
         give(action, found, count, thing, because=(emptied,))
-    if things_in(command.what):
+    if things_in(command.contents):
         fortune(action, figure, feature.section, because=emptied)
     return action.drafts
 

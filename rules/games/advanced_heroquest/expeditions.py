@@ -124,9 +124,9 @@ def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
 
 
 def _outside(situation: Situation, figure: str, doing: str) -> None:
-    """Buying, selling and training are no part of a turn in a dungeon (`ahq.expedition_open`, AHQ-QUEST-8)."""
+    """Buying, selling and training are no part of an expedition (`ahq.expedition_open`, AHQ-QUEST-8)."""
     key = find_figure(situation.state, figure)
-    if key in on_trips(situation.state.atlas) and situation.state.turns.turn_open:
+    if key in on_trips(situation.state.atlas):
         name = name_of(situation.state, key)
         what = f"{name} is in a dungeon and {doing} nothing."
         situation.forbid("ahq.expedition_open", what, why="That is for between expeditions.", fix="trip end")

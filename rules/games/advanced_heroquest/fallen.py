@@ -20,16 +20,18 @@ from rules.games.advanced_heroquest.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.squares import beside, square_of
 from rules.games.advanced_heroquest.zones import not_in_a_zone, tell_zones
-from rules.naming import find_figure, find_item, name_of
-from rules.shared import health, spells
+from rules.naming import find_figure, find_item, name_of, singular, slug
+from rules.shared import health, items, spells
 from rules.shared.atlas import MoveFigures
 from rules.shared.business import SettleBusiness
 from rules.shared.health import Heal
+from rules.shared.items import GiveItem
 from rules.shared.spells import CastSpell
 from rules.situation import Situation
 from rules.subjects import Decisions
 
 POTION = "AHQ-DEATH-7"
+HEALING_POTIONS = ("healing potion", "potion of healing", "potion")
 
 
 _cast_inside = lazy("rules.games.advanced_heroquest.inside:cast_inside")  # 2 ms, and few rooms are strange
@@ -139,6 +141,17 @@ def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
     else:
         _heal(action, to, command.healed, number)
     return action.drafts
+
+
+def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
+    """A Healing Potion given to somebody knocked out is poured into them: nobody else can drink it (AHQ-DEATH-7)."""
+    state = situation.state
+    giver, to = find_figure(state, command.giver), find_figure(state, command.receiver)
+    item = find_item(state.roster.figures[giver].items, command.item) or slug(command.item)
+    heals = singular(item.replace("-", " ")) in HEALING_POTIONS
+    if heals and command.quantity == 1 and status_of(state, to).status == "down":
+        return give_potion(GivePotion(figure=giver, to=to, item=item), situation)
+    return items.give_item(command, situation)
 
 
 def _heal(action: Action, figure: str, amount: Amount | All, because: int) -> None:

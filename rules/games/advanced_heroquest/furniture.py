@@ -23,7 +23,7 @@ from rules.games.advanced_heroquest.rolling import Result, on_table
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.traps import meet_trap
 from rules.games.advanced_heroquest.turns import counter_earned
-from rules.naming import find_feature, find_figure, find_section, listed, slug
+from rules.naming import find_feature, find_figure, find_section, listed, singular, slug
 from rules.shared import atlas
 from rules.shared.atlas import PlaceFeature
 from rules.shared.traps import MeetTrap
@@ -289,8 +289,9 @@ def _state_of(stock: Counter[str]) -> str:
 def stock_of(state: State, rack: str) -> Counter[str]:
     """What a rack holds; empty if nobody rolled for it."""
     told = state.atlas.features[rack].state or EMPTY
-    parts = [part.split(" ", 1) for part in told.split(", ") if part[:1].isdigit()]
-    return Counter({what: int(count) for count, what in parts})
+    if told.split(" ")[0] not in ("a", "an") and not told[:1].isdigit():
+        return Counter()
+    return Counter({singular(what): count for count, what in things_in(told)})
 
 
 class TakeFromRack(Command, frozen=True, kw_only=True, tag="take-from-rack"):
@@ -309,6 +310,7 @@ def take_from_rack(command: TakeFromRack, situation: Situation) -> list[Draft]:
     able(situation, figure)
     rack = find_feature(state, command.rack or "weapons rack")
     must_stand_beside(situation, figure, state.atlas.features[rack])
+    _must_be_rolled(situation, state.atlas.features[rack])
     stock = stock_of(state, rack)
     what = next((known for known in stock if slug(command.item).startswith(known)), command.item)
     if stock[what] < command.quantity:
@@ -322,6 +324,14 @@ def take_from_rack(command: TakeFromRack, situation: Situation) -> list[Draft]:
     )
     action.tell(event, because=(number,), rule=RULES[RACK])
     return action.drafts
+
+
+def _must_be_rolled(situation: Situation, rack: Feature) -> None:
+    """Forbids to take from a rack nobody has rolled for: its die is asked, or the table says what it holds."""
+    if rack.state is None:
+        what = f"Nobody has rolled for what {rack.feature} holds."
+        fix = f"Its die: search {rack.feature} 5. What it holds: feature {rack.feature} 1 spear."
+        situation.forbid("ahq.roll_missing", what, why="Its die says what may be taken.", fix=fix)
 
 
 DECISIONS: Decisions = {

@@ -13,6 +13,7 @@ from rules.games.advanced_heroquest.action import SIDES, Action
 from rules.games.advanced_heroquest.expeditions import into_dungeon
 from rules.games.advanced_heroquest.leading import picking_order, roller
 from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.games.advanced_heroquest.taking import stays_where_it_is
 from rules.games.advanced_heroquest.values import check_start
 from rules.naming import find_figure, find_player, listed, name_of, party
 from rules.shared import figures, items
@@ -46,6 +47,7 @@ def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
         what = listed(too_low) if too_low else f"fumble {fumble}, critical {critical}"
         fix = "Dice and range are 1 or more, a fumble is below a critical hit, and that is 12 at most."
         raise Refused("ahq.bad_weapon", f"{command.name} cannot be so: {what.replace('_', ' ')}.", fix=fix)
+    stays_where_it_is(situation, command.figure, command.name)
     return items.gain_item(command, situation)
 
 

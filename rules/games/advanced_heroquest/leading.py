@@ -16,7 +16,7 @@ from rules.games.advanced_heroquest.acting import GAMESMASTER, HEROES, in_combat
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of, status_of
-from rules.naming import listed
+from rules.naming import listed, name_of
 from rules.shared import combat
 from rules.shared.combat import DecideSurprise
 from rules.shared.guards import who_is
@@ -253,16 +253,19 @@ def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
     if not order:
         raise Refused("ahq.nobody_rolled", "Nobody rolled.", fix="Say everybody's die.")
     places = {who: place for place, group in enumerate(order, 1) for who in group}
+    tied = {who for group in order if len(group) > 1 for who in group}
     last = {roller: index for index, rolled in enumerate(command.rounds) for roller in rolled}
     for index, rolled in enumerate(command.rounds):
         for roller, face in rolled.items():
             check_faces((face,), SIDES)
-            pick = f"pick {places[roller]}" if roller in places and last[roller] == index else "tied"
+            picks = roller in places and roller not in tied and last[roller] == index
+            pick = f"pick {places[roller]}" if picks else "tied"
             event = DiceRolled(purpose="share_out", by=roller, dice="1d12", faces=(face,), total=face, result=pick)
             action.tell(event, rule="AHQ-EXPL-5")
     for group in order:
         if len(group) > 1:
-            situation.asks.append(f"{' and '.join(group)} roll again.")
+            names = [name_of(situation.state, one) if one in situation.state.roster.figures else one for one in group]
+            situation.asks.append(f"{listed(names)} roll again.")
     return action.drafts
 
 

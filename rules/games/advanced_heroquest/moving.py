@@ -16,6 +16,7 @@ from rules.games.advanced_heroquest.battle import Steps
 from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
 from rules.games.advanced_heroquest.footing import explorers_move, handles_door, keep_off
 from rules.games.advanced_heroquest.lairs import meet_again
+from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.squares import (
@@ -95,6 +96,9 @@ def _on_the_map(situation: Situation, command: MoveFigures, to: str) -> None:
     """Forbids a square that is none of the section's (AHQ-COMBAT-1, AHQ-TURN-4)."""
     there, state = _square(command), situation.state
     if there is None:
+        if state.atlas.sections[to].squares and in_force(state, "coordinates") == "required":
+            why, fix = "Every move says its square here.", f"{command.figures[0]} to {to} @3,4"
+            situation.forbid("ahq.coordinates_required", f"On which square of {to}?", why=why, fix=fix)
         return
     section = state.atlas.sections[to]
     if section.squares and section_at(state.atlas, there) not in (section, None):

@@ -136,6 +136,8 @@ class SearchHiddenTreasure(Command, frozen=True, kw_only=True, tag="search-hidde
     figure: str
     section: str | None = None
     faces: tuple[Face, ...] = ()
+    rolls: tuple[tuple[Face, ...], ...] = ()
+    """The same roll by roll: one number for the two dice is what they come to, the faces unknown."""
     result: Literal["counter", "none", "cache", "magic"] | None = None
     gold: Amount | None = None
     item: str | None = None
@@ -149,9 +151,9 @@ def search_hidden_treasure(command: SearchHiddenTreasure, situation: Situation) 
     _may_search(situation, hero, section, "hidden_treasure", "search for treasure")
     if section.kind != "room":
         situation.forbid("ahq.not_a_room", "Hidden treasure is found in rooms only.", why=f"This is a {section.kind}.")
-    faces = Faces(situation, command.faces)
+    faces = Faces(situation, command.faces, command.rolls)
     chosen = command.result
-    if chosen is None and not command.faces:
+    if chosen is None and not (command.faces or command.rolls):
         chosen = "cache" if command.gold is not None else "magic" if command.item is not None else None
     result = on_table(action, "hidden_treasure", faces, by=hero, chosen=chosen, rule="AHQ-EXPL-10")
     _searched(action, section, "hidden_treasure", hero, result)
@@ -171,7 +173,7 @@ def _treasure(command: SearchHiddenTreasure, action: Action, hero: str, result: 
 
 
 def _cache(command: SearchHiddenTreasure, action: Action, hero: str, result: Result, faces: Faces) -> None:
-    rolled = faces.take(1) if command.gold is None or command.faces else None
+    rolled = faces.take(1) if command.gold is None or command.faces or command.rolls else None
     if rolled is None and command.gold is None:
         what = "A cache of gold (a die, times five)"
         action.ask(f"cache {hero}", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")

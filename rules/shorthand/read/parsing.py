@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -22,6 +22,7 @@ from rules.shorthand.read import generic, happenings
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.read.parts import parted, parts_of
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
@@ -56,8 +57,8 @@ AT_THE_TABLE = "said so at the table"
 RAW = ("note", "rule", "ruling", "ask")
 """Everything behind these words is kept as it was typed."""
 
-REMARK, ANYWAY, THEN = "remark", "anyway", "then"
-"""Words for `#`, `!` and `;`, which a shell keeps to itself."""
+REMARK, ANYWAY = "remark", "anyway"
+"""Words for `#` and `!`, which a shell keeps to itself."""
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
@@ -407,8 +408,8 @@ def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int 
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
     if place is not None:
         return read_there(partial(_told, words, end=end), words, lexicon, place)
-    parts = _parts(words, commas=not _is_quest(words))
-    if len(parts) == 1 or parts == (plain := _parts(words, commas=False)):
+    parts = [part for one in parts_of(words, commas=False) for part in parted(one, lexicon)]
+    if len(parts) == 1 or parts == (plain := parts_of(words, commas=False)):
         return list(_readings(parts, lexicon, end))
     try:
         return list(_readings(parts, lexicon, end))
@@ -417,12 +418,6 @@ def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int 
             return list(_readings(plain, lexicon, end))  # the comma belongs to the words
         except ParseError:
             raise stuck from None
-
-
-def _is_quest(words: Sequence[Word]) -> bool:
-    """Whether a quest is taken on: its commas part what is to be done and what it brings, not happenings."""
-    first, *behind = (word.text.lower().rstrip(",:") for word in words)
-    return first == "quest" and not {*behind[:1]} & {"done", "completed", "failed", "dropped", "abandoned", "step"}
 
 
 def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[Meaning]:
@@ -441,27 +436,6 @@ def _readings(parts: list[list[Word]], lexicon: Lexicon, end: int) -> Iterator[M
             return
         commands = tuple(command for meant in together for command in meant.commands)
         yield Meaning(commands, {key: which for meant in together for key, which in meant.chosen.items()})
-
-
-def _parts(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
-    parts: list[list[Word]] = [[]]
-    for word in words:
-        comma = commas and not word.quoted and word.text.endswith(",") and len(word.text) > 1
-        if not word.quoted and (word.text == ";" or (commas and parts[-1] and word.text.lower() == THEN)):
-            parts.append([])
-        elif comma and not parts[-1] and word.text[0].isalpha() and word is not words[-1]:
-            parts[-1].append(word)  # `elf, dwarf -2` names two
-        elif comma:
-            parts[-1].append(Word(word.text[:-1], word.at))
-            parts.append([])
-        elif len(parts[-1]) == 1 and parts[-1][0].text.endswith(",") and commas:
-            parts[-1] = [Word(f"{parts[-1][0].text}{word.text}", parts[-1][0].at)]
-        else:
-            parts[-1].append(word)
-    parts = [part for part in parts if part]
-    if not parts:
-        raise ParseError(words[0].at, "something should be said here", "sven -2; gold 20")
-    return parts
 
 
 # ── lossless forms ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -382,11 +382,12 @@ WORDS = GameWords(
             ("dead-end",),
         ),
         "contents": verb(
-            "[{figure}] contents {chest} {what…}",
+            "[{figure}] contents {chest} {contents…}",
             f"{GAME}.chests:TakeContents",
             "Say what is in a chest, and who takes it",
-            ("contents chest-1 50 gold and a ruby", "odo contents chest-1 20 gold"),
+            ("contents chest-1 50 gold and a ruby", "odo contents chest-1 20 gold, rope"),
             offered=("features",),
+            lists=True,
         ),
         "furnish": verb(
             ("furnish ROOM DIE|PIECE [at X,Y]", "furnish PIECE at X,Y"),

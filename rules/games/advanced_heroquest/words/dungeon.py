@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from itertools import chain
 
+from events.event import Face
 from projections.atlas import Atlas
 from rules.command import Command
+from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.doors import COMPASS, DoorSpot, PlaceRolledDoors
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.effects import LayGaze
@@ -14,12 +16,14 @@ from rules.games.advanced_heroquest.footing import furniture_kind
 from rules.games.advanced_heroquest.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
 from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.naming import slug
+from rules.shared.atlas import PlaceFeature
+from rules.shared.several import Several
 from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
 from rules.shorthand.read.places import rectangles
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, is_dice, is_number, is_test
+from rules.shorthand.words import Words, chains_in, is_dice, is_number, is_test
 
 WALLS = ("left", "right", "ahead", "behind", *COMPASS)
 """As one walks in, or by the compass."""
@@ -97,8 +101,10 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
     sought = " ".join(words.left()).lower()
     by = who or (words.who() if words.is_who() else (searcher,) if searcher else ())
     undiced = " ".join(word for word in sought.split() if not is_dice(word))
-    if by and (piece := _furniture(undiced, words.lexicon.state.atlas)) is not None:
-        return _searched_piece(words, by[0], piece)
+    if (piece := _furniture(undiced, words.lexicon.state.atlas)) is not None:
+        return _searched_piece(words, by, piece)
+    if by and furniture_kind(undiced) not in (None, RACK):
+        return Several(commands=(PlaceFeature(kind=undiced), _searched_piece(words, by, undiced)))
     if by and "secret" in sought:
         return _secret_doors(words, by[0])
     if by and ("treasure" in sought or "hidden" in sought):
@@ -112,16 +118,23 @@ def _furniture(sought: str, atlas: Atlas) -> str | None:
     """The piece of furniture that is looked into; None: it is something else."""
     wanted = slug(sought)
     pieces = [it for it in atlas.features.values() if furniture_kind(it.kind)]
-    named = [it for it in pieces if wanted == it.feature] or [it for it in pieces if wanted == slug(it.kind)]
+    named = [it for it in pieces if wanted in (it.feature, slug(it.kind))]
+    named = named or [it for it in pieces if wanted and wanted in slug(it.kind).split("-")]
     fresh = [it for it in named if it.state is None]
     return (fresh or named)[-1].feature if named else None
 
 
-def _searched_piece(words: Words, figure: str, piece: str) -> Command:
-    faces = tuple(face for word in words.left() if is_dice(word) for face in (int(word),))
-    words.rest()
-    if furniture_kind(words.lexicon.state.atlas.features[piece].kind) == RACK:
+def _searched_piece(words: Words, by: tuple[str, ...], piece: str) -> Command:
+    faces = tuple(face for word in words.left() if is_dice(word) for chain in chains_in(word) for face in chain)
+    known = words.lexicon.state.atlas.features.get(piece)
+    if known is not None and furniture_kind(known.kind) == RACK:
+        words.rest()
         return StockRack(rack=piece, faces=faces)
+    heroes = [key for key, it in words.lexicon.here.items() if it.kind == "hero"]
+    if not by and len(heroes) != 1:
+        words.stuck("who searches it is missing", f"{next(iter(heroes), 'sven')} search {piece}")
+    words.rest()
+    figure = by[0] if by else heroes[0]
     return SearchFurniture(figure=figure, feature=piece, face=faces[0] if faces else None)
 
 
@@ -176,19 +189,27 @@ def _treasure(words: Words, figure: str) -> Command:
     words.accept("for")
     words.accept("hidden")
     words.accept("treasure")
-    faces = words.faces()
+    rolls = _two_dice_and_one(words)
     result = result or words.accept("counter", "none", "cache", "magic", "nothing")
     gold = words.amount() if words.accept("gold") else None
-    if words.more and words.next[:1] == "=":
-        words.stuck("a sum says too little: both faces are wanted", f"{figure} search treasure 8 9")
     return SearchHiddenTreasure(
         figure=figure,
         section=section,
-        faces=faces,
+        rolls=rolls,
         gold=gold,
         item=words.rest(),
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the four
     )
+
+
+def _two_dice_and_one(words: Words) -> tuple[tuple[Face, ...], ...]:
+    """`9 9 7`, `18 7`, `18`: two dice or what they come to, and one more for the gold of a cache."""
+    faces = list(words.faces())
+    if words.accept("/"):
+        return tuple(one for one in (tuple(faces), words.faces()) if one)
+    is_sum = len(faces) == 1 or (bool(faces) and (faces[0] or 0) > SIDES)
+    parts = (faces[:1], faces[1:]) if is_sum else (faces[:2], faces[2:])
+    return tuple(tuple(one) for one in parts if one)
 
 
 def doors(words: Words, _who: tuple[str, ...]) -> Command:
