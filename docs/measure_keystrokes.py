@@ -108,7 +108,7 @@ KINDS = (
     Kind(22, "a henchman", "hench Ulf of sv", "Ulf|henchman|of sven"),
     Kind(22, "a new hero", "hero Odo w3", "Odo|hero|w 3"),
     Kind(23, "a counted total", "gold =95", "party gold|counted 95|(difference?)"),
-    Kind(24, "a purchase", "sv buys rope 5", "sven|rope|5|(gold left)"),
+    Kind(24, "a purchase", "sv buys rope 5", "sven|rope|5|(gold left)", "trip end"),
     Kind(24, "upkeep", "due 2 upkeep", "sven|2|upkeep⏎elf|2|upkeep"),
     Kind(26, "a settlement event", "sv -3 gold thief", "sven|gold|-3|thief"),
     Kind(27, "experience", "sv +2 xp", "sven|xp|+2"),

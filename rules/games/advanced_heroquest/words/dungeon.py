@@ -203,7 +203,9 @@ def _treasure(words: Words, figure: str) -> Command:
 
 
 def _two_dice_and_one(words: Words) -> tuple[tuple[Face, ...], ...]:
-    """`9 9 7`, `18 7`, `18`: two dice or what they come to, and one more for the gold of a cache."""
+    """`9 9 7`, `18 7`, `=18`: two dice or what they come to, and one more for the gold of a cache."""
+    if words.next[:1] == "=" and is_number(words.next[1:]):
+        return tuple(one for one in ((int(words.take()[1:]),), words.faces()) if one)
     faces = list(words.faces())
     if words.accept("/"):
         return tuple(one for one in (tuple(faces), words.faces()) if one)
