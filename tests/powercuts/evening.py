@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 import threading
@@ -18,6 +19,7 @@ from litestar.testing import TestClient
 from powercuts.disk import Disk, Lax
 
 from events.problems import Refused
+from events.typed import Typed
 from rules.catalogue import read_command
 from rules.command import Circumstances
 from service.at_file import CampaignInFile, FileKeeper
@@ -200,8 +202,14 @@ class Evening:
         campaign = self.campaign()
         keys = sorted(self.facts.keys[campaign.campaign])
         if keys:
-            command = read_command({"command": "note", "text": "again"}, campaign.system.commands)
-            campaign.tell(Request(command=command, key=self.random.choice(keys)))
+            key = self.random.choice(keys)
+            with self.log.writing(campaign.campaign) as writer:
+                answered = writer.answered(key)
+            assert answered is not None
+            typed = self.log.typed(campaign.campaign).get(answered.entries[0].number, Typed())
+            said = json.loads(typed.command or '{"command": "undo"}')
+            command = read_command(said, campaign.system.commands)
+            assert campaign.tell(Request(command=command, key=key, line=typed.line)).repeated
 
     def name(self) -> None:
         """A person gets a name."""
