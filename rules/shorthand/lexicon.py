@@ -206,11 +206,12 @@ class Lexicon:
     # what
 
     def pool(self, text: str) -> str | None:
-        """Full name of a counter: `luck`, `fp` → `fate`."""
+        """Full name of a counter: `luck`, `fp` → `fate`, `token` → `power_tokens`."""
         typed = fold(text)
         for name in dict.fromkeys((*self.game.pools, *POOLS)):
             label, short = self.values.get(name, (name, name))
-            if typed in (fold(name), fold(label), fold(short)) or _those_of_one(typed, [name]):
+            last = name.rpartition("_")[2]
+            if typed in (fold(name), fold(label), fold(short), last) or _those_of_one(typed, [name, last]):
                 return name
         return next(
             (p for it in self.here.values() for p in it.pools if fold(p) == typed or _those_of_one(typed, [p])), None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from events.entry import Draft
-from events.event import Event, Face, Source, Until
-from events.figures import ConditionGained
+from events.event import Effect, Event, Face, Source, Until
+from events.figures import ConditionEnded, ConditionGained
 from events.problems import Refused
 from events.story import BusinessOpened
 from projections.figure import Figure
 from rules.dice import check_faces, wrong_count
 from rules.games.warhammer_quest.events import Ability
-from rules.games.warhammer_quest.printed import Rule, rules, throw_of
+from rules.games.warhammer_quest.printed import Condition, Rule, rules, state_named, throw_of
 from rules.games.warhammer_quest.sheet import now, status_of
 from rules.games.warhammer_quest.state import own_of
 from rules.naming import name_of
@@ -22,8 +24,18 @@ from rules.situation import Situation
 ASKS = "warhammer-quest."
 """What this game asks for begins so: `warhammer-quest.harm breathe-fire hydra-1`."""
 
-UNTIL = {"turn": Until("turns", 2), "combat": Until("combat"), "words": None, "": None}
-"""When a state ends; `turn` is the end of the next one (WHQ-R29)."""
+UNTIL = {"turn": Until("turns", 2), "combat": Until("combat"), "expedition": Until("expedition"), "": None}
+"""When a state ends; `turn` is the next one, as far as its Warriors' Phase (WHQ-R29)."""
+
+
+def as_it_means(gained: ConditionGained) -> ConditionGained:
+    """A state with what it does to values and when it ends, where nobody said otherwise."""
+    named = state_named(gained.condition)
+    if named is None:
+        return gained
+    name, state = named
+    effects = gained.effects or tuple(Effect(*one) for one in state.effects)
+    return replace(gained, condition=name, effects=effects, until=gained.until or UNTIL[state.until])
 
 
 class Faces:
@@ -181,10 +193,23 @@ class Action:
         heroes = heroes_with_the_party(self.situation)
         return [one for one in heroes if status_of(self.state, one).status in ("alive", "down", "unknown")]
 
-    def suffer(self, figure: str, state: str, until: str, because: int, rule: str) -> None:
-        """Somebody is in a state from here on."""
-        gained = ConditionGained(figure=figure, condition=state, until=UNTIL[until])
-        self.tell(gained, because, rule=rule)
+    def suffer(self, figure: str, state: str, *because: int, rule: str, more: tuple[Effect, ...] = ()) -> int:
+        """Somebody is in a state from here on, with what it does to their values; answers its entry."""
+        gained = ConditionGained(figure=figure, condition=state, effects=more)
+        return self.tell(as_it_means(gained), *because, rule=rule)
+
+    def over(self, figure: str, state: str, why: str, *because: int, rule: str) -> None:
+        """A state is over, if they are in it."""
+        if self.has(figure, state):
+            self.tell(ConditionEnded(figure=figure, condition=state, reason=why), *because, rule=rule)
+
+    def states(self, figure: str) -> Iterator[tuple[str, Condition]]:
+        """Each state somebody is in that means something here."""
+        who = self.state.roster.figures.get(figure)
+        for one in who.conditions if who is not None else ():
+            named = state_named(one.condition)
+            if named is not None:
+                yield named
 
     def ask(self, what: str, ask: str, *because: int, owed_to: str | None = None, about: int | None = None) -> int:
         """Something is due; answers the number it waits under."""

@@ -17,19 +17,13 @@ from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeigh
 from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import Mode, Rule, rule_id
+from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
 from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
 from rules.naming import find_figure, find_item, fold
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
-
-HELPLESS = ("webbed", "netted", "in bag", "transfixed", "terror-stunned", "in giant hand", "shocked", "smoke")
-"""States in which nobody strikes."""
-
-SURELY_HIT = ("transfixed", "terror-stunned", "mist-frozen")
-"""States in which a blow needs no die."""
 
 
 class Attack(Command, frozen=True, kw_only=True, tag="attack"):
@@ -75,9 +69,9 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
 def _may_strike(action: Action, attacker: str, command: Attack) -> None:
     if status_of(action.state, attacker).status == "down":
         action.forbid("helpless", f"{action.name(attacker)} is down.", why="Nobody strikes without Wounds.")
-    for state in HELPLESS:
-        if action.has(attacker, state):
-            action.forbid("helpless", f"{action.name(attacker)} is {state}.", why="Nobody strikes in that state.")
+    for name, state in action.states(attacker):
+        if state.helpless:
+            action.forbid("helpless", f"{action.name(attacker)} is {name}.", why="Nobody strikes in that state.")
     attacks = action.value(attacker, "attacks")
     made = action.own.blows.get(attacker, 0)
     counted = action.state.turns.turn_open and not command.free and not in_ambush(action.state, attacker)
@@ -125,13 +119,13 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     if needed is None and mode != "hand":
         needed = action.value(attacker, "ballistic_skill")
     faces = Faces(action.situation, command.faces)
-    sure = next((one for one in SURELY_HIT if target is not None and action.has(target, one)), None)
+    sure = next((name for name, state in action.states(target or "") if state.sure), None)
     told = command.outcome or ("hit" if sure and not command.faces else None)
     if told is None and not command.faces and (command.damage or command.wounds is not None):
         told = "hit"
     rolled = None if told is not None else faces.take(1)
     natural = rolled[0] if rolled else None
-    if natural is not None and natural < 6 and action.has(attacker, "mist-frozen"):
+    if natural is not None and natural < 6 and any(state.six for _, state in action.states(attacker)):
         told = "miss"
     added = [] if target is None else [*modifiers(action, attacker, target, mode, command.weapon)]
     total = None if natural is None else natural + sum(one.amount for one in added)
@@ -203,16 +197,16 @@ def modifiers(action: Action, attacker: str, target: str, mode: str, weapon: str
         yield Modifier(gang - 1, "Gang Up")
 
 
-FEARS = {"afraid": -1, "terrified": -2, "daemon-terrified": -2}
-
-
 def _of_states(action: Action, attacker: str, target: str) -> Iterator[Modifier]:
     """Psychology against the kind that is struck (WHQ-012); a web makes it easier."""
     kind = action.kind(target)
     for one in action.figure(attacker).conditions:
         state, _, of = one.condition.partition(" of ")
-        if state in FEARS and of == kind:
-            yield Modifier(FEARS[state], state)
+        if state in fears() and of == kind:
+            yield Modifier(fears()[state].hit, state)
+    for name, meant in action.states(attacker):
+        if meant.hit:
+            yield Modifier(meant.hit, name)
     if action.has(target, "webbed") and action.ability(attacker, "web") is None:
         yield Modifier(2, "webbed")
 
@@ -423,7 +417,7 @@ def _instead(action: Action, blow: Blow, key: str, rule: Rule, faces: Faces) -> 
         hit.plus += [Modifier(plus, rule.name)] if plus else []
         wounds_of(action, hit, target, rolled, blow.number)
     else:
-        action.suffer(target, swing.instead, "", blow.number, rule_id(key))
+        action.suffer(target, swing.instead, blow.number, rule=rule_id(key))
     faces.done()
 
 

@@ -171,7 +171,7 @@ def _at_zero(action: Action, victim: str, key: str, rule: Rule, because: int) ->
             rule=rule_id(key),
         )
     elif rule.zero == "toughness now":
-        lose_for_good(action, victim, "toughness", 1, rule.name, because, rule=rule_id(key))
+        lose_for_good(action, victim, "toughness", 1, key, because, rule=rule_id(key))
     elif rule.zero:
         amount = None if rule.zero == "wounds" else 1
         queued = ReductionQueued(figure=victim, of=QUEUES[rule.zero], amount=amount, rule=key)

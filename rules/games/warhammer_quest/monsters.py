@@ -14,7 +14,7 @@ from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.bring import bearer_named
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
 from rules.games.warhammer_quest.hooks import due
-from rules.games.warhammer_quest.said import abilities_of
+from rules.games.warhammer_quest.said import abilities_of, doubtful
 from rules.shared.combat import AddMonsters, add_monsters
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -47,6 +47,7 @@ def met(command: AddMonsters, situation: Situation) -> list[Draft]:
         action.names |= {one.figure: one.name.rstrip(" 0123456789") for one in members}
         typed = ABILITIES in command.properties
         abilities = abilities_of(str(text), strictly=typed) if text else ()
+        situation.warnings += doubtful(str(text)) if typed else ()
         note(action, event.group, abilities, action.number, level)
     return action.drafts
 
@@ -92,6 +93,7 @@ def note_abilities(command: NoteAbilities, situation: Situation) -> list[Draft]:
     action = Action(situation)
     of = bearer_named(action, command.of)
     group = action.group(of) if of in situation.state.roster.figures else of
+    situation.warnings += doubtful(command.abilities)
     note(action, group or of, abilities_of(command.abilities, strictly=True), situation.next_number - 1)
     return action.drafts
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from events.event import Arithmetic
 from rules.naming import fold, slug
 from rules.tables import RollTable, load_tables, printed
 
@@ -115,6 +116,33 @@ class Swing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """More than the profile has, while the bearer lives."""
 
 
+class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What being in a state means. Every field may be left out."""
+
+    also: tuple[str, ...] = ()
+    """Other words for it."""
+    effects: tuple[tuple[str, Arithmetic, int], ...] = ()
+    """What it does to values: `["movement", "set", 1]`."""
+    until: Literal["", "turn", "combat", "expedition"] = ""
+    """Unless whoever says it says so; `turn` is the end of what the next turn has for them (WHQ-R29)."""
+    helpless: bool = False
+    """Nobody strikes or casts in it."""
+    held: bool = False
+    """Nobody gets away in it."""
+    sure: bool = False
+    """Who is in it is struck without a die."""
+    six: bool = False
+    """Only a natural 6 succeeds."""
+    beyond: bool = False
+    """Nobody can strike who is in it."""
+    hit: int = 0
+    """Modifier of their own rolls to hit."""
+    gone: str = ""
+    """Why whoever is in it is out of the game for good."""
+    note: str = ""
+    """What the table does by itself, for the sheet."""
+
+
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A special rule. Every field may be left out."""
 
@@ -148,11 +176,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zero: Literal["", "strength", "toughness", "toughness now", "wounds", "chill"] = ""
     """What is lost for good by whom its wounds bring to 0."""
     state: str = ""
-    effects_on_victim: tuple[tuple[str, int], ...] = ()
     gains: str = ""
     """A state of the bearer, in which the rest of this rule holds."""
-    effects: tuple[tuple[str, str], ...] = ()
-    until: Literal["", "turn", "combat", "words"] = ""
     heals: str = ""
     beyond: bool = False
     """Healing may go beyond the start."""
@@ -186,6 +211,30 @@ def rules() -> Mapping[str, Rule]:
     for file in ("rules.toml", "granted.toml"):
         found |= msgspec.toml.decode(printed(TABLES, file), type=dict[str, Rule])
     return found
+
+
+@cache
+def fears() -> Mapping[str, Psychology]:
+    """State of who is shaken → what it does: `afraid`, `terrified` …"""
+    return {one.psychology.state: one.psychology for one in rules().values() if one.psychology is not None}
+
+
+@cache
+def states() -> Mapping[str, Condition]:
+    """Every state with what it means, by name."""
+    return msgspec.toml.decode(printed(TABLES, "states.toml"), type=dict[str, Condition])
+
+
+def state_named(text: str) -> tuple[str, Condition] | None:
+    """The state that is called so: `afraid of orc` is `afraid`, `frozen` is `mist-frozen`; None: it is another's."""
+    name, of, whom = text.partition(" of ")
+    key = _states_called().get(fold(name))
+    return None if key is None else (f"{key}{of}{whom}", states()[key])
+
+
+@cache
+def _states_called() -> Mapping[str, str]:
+    return {fold(name): key for key, one in states().items() for name in (key, *one.also)}
 
 
 @cache

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from events.entry import Draft
-from events.event import Face, Until
-from events.figures import ConditionGained
+from events.event import Face
+from events.problems import Refused
 from rules.command import Command
-from rules.games.warhammer_quest.action import UNTIL, Action, Faces
+from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import FearKind, PsychologyRolled
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import rule_id, rules
-from rules.naming import find_figure
+from rules.naming import find_figure, listed
 from rules.shared.combat import monsters_in_play
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -40,20 +40,40 @@ def face_monsters(command: FaceMonsters, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
-    monster = _monster(action, command)
+    monster = _monster(action, command, figure)
     kind = action.kind_of(monster) if monster is not None else command.monsters or "the monsters"
     faces = Faces(situation, () if command.face is None else (command.face,))
     face(action, command.kind, figure, monster, kind, faces, value=command.value, result=command.result)
     return action.drafts
 
 
-def _monster(action: Action, command: FaceMonsters) -> str | None:
-    """One of the monsters faced."""
+def _monster(action: Action, command: FaceMonsters, figure: str) -> str | None:
+    """One of the monsters faced; refuses where several kinds may be meant (`which_monsters`)."""
     if command.monsters is not None:
         group = action.state.roster.groups.get(command.monsters)
         return group[0] if group else find_figure(action.state, command.monsters)
     here = monsters_in_play(action.state)
-    return next((one for one in here if action.ability(one, command.kind) is not None), here[0] if here else None)
+    kinds = {action.kind_of(one): one for one in reversed(here) if action.ability(one, command.kind) is not None}
+    due = {kind: one for kind, one in kinds.items() if f"{figure} {command.kind} {kind}" not in action.own.psychology}
+    same = {
+        kind: one for kind, one in due.items() if command.value in (None, _value(action, command.kind, figure, one))
+    }
+    if len(same) > 1:
+        fix = " or: ".join(f"{command.kind} {figure} {command.face or 4} of {one}" for one in reversed(same.values()))
+        raise Refused(
+            "warhammer-quest.which_monsters", f"Which do they face: {listed([*reversed(same)], 'or')}?", fix=fix
+        )
+    found = same or due or kinds
+    return next(reversed(found.values())) if found else here[0] if here else None
+
+
+def _value(action: Action, kind: FearKind, figure: str, monster: str) -> int | None:
+    """The number of these monsters against that warrior, if it can be told yet."""
+    ability = action.ability(monster, kind)
+    try:
+        return None if ability is None else action.number_of(ability, figure)
+    except Refused:
+        return None
 
 
 def face(
@@ -92,7 +112,9 @@ def face(
         result=came,  # type: ignore[arg-type]  # one of its words
         source=faces.source,
     )
-    close(action, "psychology", kind, how="told", owed_to=figure)
+    bearers = [one for one in (action.group(monster), monster) if one is not None]
+    if not any(close(action, "psychology", kind, one, how="told", owed_to=figure) for one in bearers):
+        close(action, "psychology", kind, how="told", owed_to=figure)
     shaken(action, kind, figure, called, came, action.tell(told, rule=rule_id(kind)))
 
 
@@ -110,11 +132,9 @@ def shaken(action: Action, kind: FearKind, figure: str, called: str, came: str |
     if psychology is None or came in (None, "steady"):
         return
     if came == "stunned":
-        stunned = ConditionGained(figure=figure, condition="terror-stunned", until=UNTIL["turn"])
-        action.tell(stunned, because, rule=rule_id(kind))
+        action.suffer(figure, "terror-stunned", because, rule=rule_id(kind))
     if came == "shaken" or in_force(action.state, "shaken_after_stun"):
-        state = f"{psychology.state} of {called}"
-        action.tell(ConditionGained(figure=figure, condition=state, until=Until("combat")), because, rule=rule_id(kind))
+        action.suffer(figure, f"{psychology.state} of {called}", because, rule=rule_id(kind))
 
 
 DECISIONS: Decisions = {FaceMonsters: face_monsters}

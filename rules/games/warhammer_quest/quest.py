@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
+from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
 from events.figures import BaseValueSet
 from events.items import ItemChanged, ItemGained
+from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
 from events.session import TimePassed
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import CounterDrawn, DayInSettlement, DungeonEntered, EscapeTried, LevelGained
 from rules.games.warhammer_quest.hooks import close, due
-from rules.naming import find_figure, find_figures, free_id
+from rules.naming import find_figure, find_figures, fold, free_id
 from rules.shared.combat import monsters_in_play
+from rules.shared.draws import Draw, draw
 from rules.shared.guards import check_words, is_uncounted
 from rules.shared.session import BeginExpedition, begin_expedition
 from rules.situation import Situation
 from rules.subjects import Decisions
-
-HELD = ("hypnotised", "beguiled", "webbed", "netted", "in giant hand", "in bag")
-"""States in which nobody gets away."""
 
 DISABLED = "disabled till the next dungeon"
 
@@ -109,6 +109,33 @@ def share_hoard(command: ShareHoard, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+def drawn(command: Draw, situation: Situation) -> list[Draft]:
+    """As in every game; refused from a table or deck there is not, where nobody says what it was (`no_table`)."""
+    drafts = draw(command, situation)
+    said = drafts[0].event
+    unsaid = isinstance(said, DrawMade) and (said.what is None or fold(said.what) in SAYS_NOTHING)
+    if unsaid and command.cup not in situation.state.cups.cups:
+        called = f"{command.cup} {command.what or ''}".strip()
+        how = HOW_TO_TELL.get(command.cup.split(" ")[0], f"draw {command.cup} WHAT IT SAYS")
+        why = "No pack at hand has it, and nobody told of such a deck."
+        fix = f"What came of your own: {how}"
+        raise Refused("warhammer-quest.no_table", f"There is no table {called}.", why=why, fix=fix)
+    return drafts
+
+
+SAYS_NOTHING = ("event", "events", "treasure", "hazard", "hazards", "card", "table")
+"""What stands for what was drawn where nobody said what it was."""
+
+HOW_TO_TELL = {
+    "settlement": "day-in town 3 4 is a thief in the night",
+    "travel": "day-in travel is rain all day",
+    "treasure": "brand loots ring of jade",
+    "dungeon": "brand loots ring of jade",
+    "objective": "brand loots ring of jade from objective",
+}
+"""First word of a table → how to tell what one's own book says."""
+
+
 # ── counters and escapes ─────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -149,7 +176,7 @@ def try_escape(command: TryEscape, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     here = [(one, key, rule) for one in monsters_in_play(situation.state) for key, _, rule in action.abilities(one)]
-    held = next((state for state in HELD if action.has(figure, state)), None)
+    held = next((name for name, state in action.states(figure) if state.held), None)
     pins = next((rule.name for _, _, rule in here if rule.pins), None)
     if held or pins:
         why = f"{action.name(figure)} is {held}." if held else f"{pins} holds whoever fights it."

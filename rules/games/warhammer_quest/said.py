@@ -6,6 +6,29 @@ from rules.games.warhammer_quest.abilities import AbilitySaid, AmbushSaid, DiceS
 from rules.games.warhammer_quest.events import Ability, Special, WeaponRow
 from rules.games.warhammer_quest.printed import row_named
 
+PUT_RIGHT = {
+    "plus-missing": "is read as that number or more",
+    "plus-ignored": "is a number: its + is left out",
+    "target-off-d6": "needs what no die shows",
+    "ambush-rating-missing": "does not say at which number it ambushes: (Ambush 5+)",
+    "n-missing": "has no number",
+}
+"""What was put right in a special rule, or is doubtful in it, for whoever types it."""
+
+
+def doubtful(text: str) -> tuple[str, ...]:
+    """What was put right, or is doubtful, in special rules as somebody types them, each with the rule it is of."""
+    found = []
+    for said in read(text, keeps=True):
+        rule = (said.rule or said.raw or text).replace("-", " ").capitalize()
+        for one in said.warnings:
+            if one.startswith("ocr:"):
+                found.append(f"{rule}: {one[4:].replace('->', ' is read as ')}.")
+            elif one != "unknown-ability":
+                found.append(f"{rule} {PUT_RIGHT.get(one, one.replace('-', ' '))}.")
+    return tuple(found)
+
+
 NAMES = {"dungeon_level": "level", "battle_level": "battle", "x": "*"}
 """What numbers that are worked out later are called here."""
 

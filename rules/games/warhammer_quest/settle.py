@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from events.entry import Draft
-from events.event import Effect, Until
-from events.figures import ConditionEnded, ModifierGained, PoolSpent, StatusStated
+from events.figures import ConditionEnded, PoolSpent, StatusStated
 from events.items import ItemChanged
 from events.story import BusinessClosed
 from projections.business import Business
@@ -189,10 +188,7 @@ def _gaze(answer: Reply) -> None:
     action, key, whom = answer.action, answer.words[1], answer.whom
     number = action.number
     wounds_of(action, Hit(rules()[key].name, key, "bare", by=answer.words[2]), whom, rolled, number)
-    slower = ModifierGained(
-        figure=whom, effect=Effect("movement", "add", -1), reason="petrifying", until=Until("expedition")
-    )
-    action.tell(slower, number, rule=rule_id(key))
+    action.suffer(whom, "petrifying", number, rule=rule_id(key))
     movement = action.value(whom, "movement")
     if movement is not None and movement <= 1:
         action.tell(StatusStated(figure=whom, status="dead", reason="stone, for ever"), number, rule=rule_id(key))
@@ -306,7 +302,7 @@ def _net(answer: Reply) -> None:
     )
     number = action.tell(used, action.number, rule=rule_id(key))
     if nets:
-        action.suffer(answer.whom, "netted", "", number, rule_id(key))
+        action.suffer(answer.whom, "netted", number, rule=rule_id(key))
     else:
         strength = action.value(by, "strength") or 0
         action.ask(

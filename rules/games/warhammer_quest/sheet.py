@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from events.amounts import Amount, add, show, surely_below
-from projections.figure import Figure, HeldItem
+from collections.abc import Iterator
+
+from events.amounts import Amount, add, negate, show, surely_below
+from projections.figure import ActiveCondition, Figure, HeldItem
 from projections.state import State
 from projections.values import current, value_now
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import rules
+from rules.games.warhammer_quest.printed import fears, rules, state_named
 from rules.games.warhammer_quest.state import own_of
 from rules.sheets import placed, sheet, status, value
 from rules.system import Sheet, SheetRow, Status
@@ -34,9 +36,6 @@ VALUES: dict[str, tuple[str, str]] = {
 
 BEYOND_WOUNDS = "beyond wounds"
 """The state of armour that fights on without its wearer (WHQ-magic-armour)."""
-
-GONE = ("stone", "removed", "swallowed", "carried off")
-"""States nobody comes back from."""
 
 
 def now(state: State, figure: str, name: str) -> int | None:
@@ -70,7 +69,9 @@ def sheet_of(state: State, figure: str) -> Sheet:
     notes = [f"Special rules: {', '.join(map(said, known))}"] if known else []
     notes += [f"{name}: {note}" for name, note in _reminders(known)]
     notes += [f"At the end of the turn: {show(one.amount)} Wounds" for one in own.fatal if one.figure == figure]
-    notes += [f"When healed: {_loss(one.of, one.amount)}" for one in own.queued if one.figure == figure]
+    queued = [one for one in own.queued if one.figure == figure]
+    notes += [f"When healed: {_loss(one.of, one.amount)} ({_named(one.rule)})" for one in queued]
+    notes += [f"Less for good: {one}" for one in _lost_for_good(who)]
     title = " ".join(part.capitalize() for part in (who.people, who.calling) if part)
     return sheet(
         state,
@@ -80,6 +81,7 @@ def sheet_of(state: State, figure: str) -> Sheet:
         values=tuple(value(who, VALUES, key, who.base.get(key), current(who, key)) for key in shown),
         rows=_record(state, figure),
         item_line=_item_line,
+        condition_line=_condition_line,
         notes=tuple(notes),
     )
 
@@ -95,8 +97,37 @@ def said(ability: Ability) -> str:
     return " ".join((ability.said, *(f"({one.said})" for one in ability.ambush)))
 
 
+def _named(rule: str) -> str:
+    return rules()[rule].name if rule in rules() else rule
+
+
+def _lost_for_good(who: Figure) -> Iterator[str]:
+    """What special rules took off characteristics, each with its rule: `1 strength (Poison)` (WHQ-013)."""
+    for name in ("strength", "toughness", "wounds"):
+        for change in who.base_changes.get(name, ()):
+            if change.reason in rules():
+                yield f"{show(negate(change.amount))} {name} ({_named(change.reason)})"
+
+
 def _loss(of: str, amount: int | None) -> str:
     return f"{'1D3' if amount is None else amount} {of} less, for good"
+
+
+ENDS = {"turns": "turns left", "combat": "till the fight ends", "expedition": "for this adventure"}
+"""When a state ends, in a few words."""
+
+
+def _condition_line(one: ActiveCondition) -> str:
+    """A state, what it does that no value shows, and when it ends: `afraid of orc (-1 to hit, till the fight ends)`."""
+    state, _, of = one.condition.partition(" of ")
+    named = state_named(one.condition)
+    hit = fears()[state].hit if of and state in fears() else named[1].hit if named is not None else 0
+    told = [f"{hit:+d} to hit"] if hit else []
+    told += [f"casting {fears()[state].casting:+d}"] if of and state in fears() else []
+    told += [named[1].note] if named is not None and named[1].note else []
+    if one.until is not None and one.until.ends in ENDS:
+        told.append(f"{one.left} {ENDS['turns']}" if one.left is not None else ENDS[one.until.ends])
+    return f"{one.condition} ({', '.join(told)})" if told else one.condition
 
 
 def _item_line(item: HeldItem) -> str:

@@ -8,9 +8,8 @@ import msgspec
 
 from events.combat import Member, MonsterEnded, MonstersMet
 from events.event import Effect
-from events.figures import ConditionEnded, ConditionGained, PoolSpent, StatusStated
+from events.figures import ConditionEnded, PoolSpent, StatusStated
 from events.problems import Refused
-from rules.games.warhammer_quest.action import UNTIL
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability, MonstersLinked
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.options import in_force
@@ -298,7 +297,7 @@ def carnage(use: Use) -> None:
         again = Member(use.bearer, who.name, base={"attacks": 1})
         met = MonstersMet(group=who.group or use.bearer, members=(again,), source=use.rule.name)
         use.action.tell(met, number, rule=rule_id(use.key))
-        use.action.suffer(use.bearer, BEYOND_WOUNDS, "", number, rule_id(use.key))
+        use.action.suffer(use.bearer, BEYOND_WOUNDS, number, rule=rule_id(use.key))
 
 
 # ── the Giant, the dragon ────────────────────────────────────────────────────────────────────────────────────────
@@ -312,8 +311,7 @@ def thump(use: Use) -> None:
         return
     number = use.tell(rolled, total=rolled[0], result=f"{rolled[0] or '?'} attacks, Toughness alone lessens them")
     more = (Effect("attacks", "set", rolled[0] or 1),)
-    thumping = ConditionGained(figure=use.bearer, condition=use.rule.gains, effects=more, until=UNTIL["turn"])
-    use.action.tell(thumping, number, rule=rule_id(use.key))
+    use.action.suffer(use.bearer, use.rule.gains, number, rule=rule_id(use.key), more=more)
 
 
 def swing(use: Use) -> None:
@@ -367,7 +365,7 @@ def hurl(use: Use) -> None:
     for victim, odd in zip(use.targets, (0, 1), strict=True):
         faces = tuple(face for face in rolled if face is not None and face % 2 == odd)
         use.wound(victim, faces, 0, number, "bare")
-    use.action.suffer(use.targets[0], "prone", "turn", number, rule_id(use.key))
+    use.action.suffer(use.targets[0], "prone", number, rule=rule_id(use.key))
 
 
 def smash(use: Use) -> None:
@@ -400,9 +398,9 @@ def chew(use: Use) -> None:
         over = ConditionEnded(figure=victim, condition="chewed", reason="dropped")
         use.action.tell(over, number, rule=rule_id(use.key))
     if dropped:
-        use.action.suffer(victim, "prone", "turn", number, rule_id(use.key))
+        use.action.suffer(victim, "prone", number, rule=rule_id(use.key))
     elif not use.action.has(victim, "chewed"):
-        use.action.suffer(victim, "chewed", "", number, rule_id(use.key))
+        use.action.suffer(victim, "chewed", number, rule=rule_id(use.key))
 
 
 def lightning(use: Use) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from events.combat import MonsterEnded
 from events.entry import Draft
-from events.event import Effect, Until
-from events.figures import ConditionGained, PoolSpent, StatusStated, WoundsSuffered
+from events.figures import PoolSpent, StatusStated, WoundsSuffered
 from events.story import BusinessClosed
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action
+from rules.games.warhammer_quest.conditions import worn_off
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.hooks import due, waits
 from rules.games.warhammer_quest.printed import Hook, rule_id, rules
@@ -85,6 +85,8 @@ def _begin(action: Action, phase: str) -> None:
 
 def _hooks(action: Action, phase: str) -> None:
     number = action.number
+    if phase == "monsters":
+        worn_off(action)
     for hook in PHASES[phase]:
         due(action, hook, number)
     if phase == "power":
@@ -161,10 +163,7 @@ def _waste_power(action: Action) -> None:
 def _paralyse(action: Action) -> None:
     """Whom a paralysing blow wounded has one Movement less, till cured; without any they are dead (WHQ-paralysis)."""
     for figure in action.own.marked:
-        stiff = ConditionGained(
-            figure=figure, condition="paralysed", effects=(Effect("movement", "add", -1),), until=Until("combat")
-        )
-        number = action.tell(stiff, rule="WHQ-paralysis")
+        number = action.suffer(figure, "paralysed", rule="WHQ-paralysis")
         movement = action.value(figure, "movement")
         if movement is not None and movement <= 1:
             gone = StatusStated(figure=figure, status="dead", reason="removed: no movement left")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from events.event import Effect, Face, Modifier
-from events.figures import ConditionGained, WoundsHealed
+from events.event import Face, Modifier
+from events.figures import WoundsHealed
 from events.problems import Refused
-from rules.games.warhammer_quest.action import UNTIL, Action, Faces
+from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import Ability, AbilityUsed
 from rules.games.warhammer_quest.harm import Hit, kill, wounds_of
 from rules.games.warhammer_quest.hooks import close, sprung, worded
@@ -196,9 +196,7 @@ def strike(use: Use, victims: Sequence[str], because: int) -> None:
         if rule.harm:
             drained += use.harm(victim, because) or 0
         if rule.state:
-            effects = tuple(Effect(name, "add", amount) for name, amount in rule.effects_on_victim)
-            gained = ConditionGained(figure=victim, condition=rule.state, effects=effects, until=UNTIL[rule.until])
-            action.tell(gained, because, rule=rule_id(use.key))
+            action.suffer(victim, rule.state, because, rule=rule_id(use.key))
         if rule.again:
             action.ask(
                 f"{rule.again.capitalize()}, d6",
@@ -214,9 +212,7 @@ def follow(use: Use, because: int) -> None:
     """What a success brings the bearer: a state, healing, the attacks of an ambush."""
     rule, action = use.rule, use.action
     if rule.gains:
-        effects = tuple(Effect(name, change) for name, change in rule.effects)  # type: ignore[arg-type]  # double
-        gained = ConditionGained(figure=use.bearer, condition=rule.gains, effects=effects, until=UNTIL[rule.until])
-        action.tell(gained, because, rule=rule_id(use.key))
+        action.suffer(use.bearer, rule.gains, because, rule=rule_id(use.key))
     if rule.heals == "all":
         action.tell(WoundsHealed(figure=use.bearer, amount="all", cause=rule.name), because, rule=rule_id(use.key))
     if rule.follows:

@@ -31,7 +31,7 @@ WORDS = GameWords(
         (".", "the next phase: what is due then is asked for"),
     ),
     names=("brand", "linde", "orc"),
-    pools=("power",),
+    pools=("power", "power_tokens"),
     sayings=SAYINGS,
     verbs={
         "attack": verb(
