@@ -132,8 +132,19 @@ class Action:
 
     def has(self, figure: str, *states: str) -> bool:
         """Whether somebody is in one of these states."""
+        return any(one in states for one in self.conditions(figure))
+
+    def conditions(self, figure: str) -> list[str]:
+        """The states somebody is in, with those this action told of."""
         who = self.state.roster.figures.get(figure)
-        return who is not None and any(one.condition in states for one in who.conditions)
+        found = [one.condition for one in who.conditions] if who is not None else []
+        for draft in self.drafts:
+            event = draft.event
+            if isinstance(event, ConditionGained) and event.figure == figure:
+                found.append(event.condition)
+            elif isinstance(event, ConditionEnded) and event.figure == figure:
+                found = [one for one in found if one != event.condition]
+        return found
 
     def abilities(self, figure: str) -> Iterator[tuple[str, Ability, Rule]]:
         """The special rules somebody has: the group's, their own, and those of a state they are in."""
@@ -205,9 +216,8 @@ class Action:
 
     def states(self, figure: str) -> Iterator[tuple[str, Condition]]:
         """Each state somebody is in that means something here."""
-        who = self.state.roster.figures.get(figure)
-        for one in who.conditions if who is not None else ():
-            named = state_named(one.condition)
+        for one in self.conditions(figure):
+            named = state_named(one)
             if named is not None:
                 yield named
 

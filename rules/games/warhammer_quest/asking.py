@@ -14,10 +14,10 @@ DICE = re.compile(r", (\d*)d(\d+)")
 """What is asked for ends with its dice: `Breathe Fire, 4d6`; or has them in front of other answers."""
 
 OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
-            "net", "wounds", "censer", "leapt", "turned", "resist")  # fmt: skip
+            "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
 
-AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage")
+AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage", "explodes")
 
 
 def asked(_state: State, waits: Business) -> Question | None:
@@ -27,7 +27,7 @@ def asked(_state: State, waits: Business) -> Question | None:
     kind, *more = waits.ask.removeprefix(ASKS).split(" ")
     dice = DICE.search(waits.what)
     many = int(dice[1] or 1) if dice is not None else 0
-    wounds = kind in ("damage", "harm", "wounds")
+    wounds = kind in ("damage", "harm", "wounds", "spell")
     return Question(
         waits=waits,
         rolls=(many,) if many else (),

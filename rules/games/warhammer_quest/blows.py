@@ -17,7 +17,7 @@ from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeigh
 from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id
+from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rules
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
 from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
 from rules.naming import find_figure, find_item, fold
@@ -57,7 +57,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     must_be_able(situation, attacker, "attack")
     if target is not None:
         must_be_able(situation, target, "be attacked")
-    _may_strike(action, attacker, command)
+    _may_strike(action, attacker, target, command)
     _begin_if_needed(action, attacker, target)
     if command.mode == "thrown" and close(action, "due", "throw", attacker, how="thrown"):
         targets = () if target is None else (target,)
@@ -66,18 +66,20 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-def _may_strike(action: Action, attacker: str, command: Attack) -> None:
+def _may_strike(action: Action, attacker: str, target: str | None, command: Attack) -> None:
     if status_of(action.state, attacker).status == "down":
         action.forbid("helpless", f"{action.name(attacker)} is down.", why="Nobody strikes without Wounds.")
+    for name, state in action.states(target or ""):
+        if state.beyond:
+            action.forbid("out_of_reach", f"{action.name(target or attacker)} is {name}.", why="Nobody can strike it.")
     for name, state in action.states(attacker):
         if state.helpless:
             action.forbid("helpless", f"{action.name(attacker)} is {name}.", why="Nobody strikes in that state.")
     attacks = action.value(attacker, "attacks")
     made = action.own.blows.get(attacker, 0)
     counted = action.state.turns.turn_open and not command.free and not in_ambush(action.state, attacker)
-    if attacks is not None and command.target is not None:
-        target = find_figure(action.state, command.target)
-        attacks += _hated(action, attacker, command.target)
+    if attacks is not None and target is not None:
+        attacks += int(_hates(action, attacker, target))
         if not action.has(attacker, BEYOND_WOUNDS):
             attacks += sum(rule.blow.attacks for _, _, rule in action.abilities(attacker) if rule.blow is not None)
         attacks += sum(rule.struck.attacks for _, _, rule in action.abilities(target) if rule.struck is not None)
@@ -88,12 +90,8 @@ def _may_strike(action: Action, attacker: str, command: Attack) -> None:
         )
 
 
-def _hated(action: Action, attacker: str, target: str | None) -> int:
-    """An Attack more on whom one hates (WHQ-hate, WHQ-R26)."""
-    return int(target is not None and _hates(action, attacker, find_figure(action.state, target)))
-
-
 def _hates(action: Action, attacker: str, target: str) -> bool:
+    """Whether somebody has an Attack more on them, and hits them worse (WHQ-hate, WHQ-R26)."""
     ability, who = action.ability(attacker, "hate"), action.figure(target)
     if ability is None:
         return False
@@ -264,7 +262,9 @@ def _missed(action: Action, blow: Blow) -> None:
             if rule.struck.natural_one == "gaze":
                 action.ask("Gaze, 3d6", f"gaze {key} {blow.target}", number, owed_to=blow.attacker, about=number)
             else:
-                action.ask("Damage of the own blow", f"turned {key}", number, owed_to=blow.attacker, about=blow.thing)
+                _, count, sides = _hit_of(action, blow, list(_swings(action, blow)))
+                words = f"Damage of the own blow, {count}d{sides}"
+                action.ask(words, f"turned {key}", number, owed_to=blow.attacker, about=blow.thing)
 
 
 def _undone(action: Action, blow: Blow, faces: Faces) -> bool:
@@ -274,9 +274,8 @@ def _undone(action: Action, blow: Blow, faces: Faces) -> bool:
     """
     target = blow.target or ""
     waiting = sorted(_negations(action, blow), key=lambda one: one[0])
-    back = [rule.name for _, _, rule in action.abilities(target) if rule.struck is not None and rule.struck.turns_on]
-    if (waiting or back) and faces.typed:
-        names = ", ".join([*(rule.name for _, _, rule, _ in waiting), *back])
+    if waiting and faces.typed:
+        names = ", ".join(rule.name for _, _, rule, _ in waiting)
         action.situation.warnings.append(f"{names} of {action.name(target)} was taken as failed.")
         return False
     for _, key, rule, need in waiting:
@@ -311,8 +310,11 @@ def negated(action: Action, blow: Blow, key: str, face: Face, need: int, faces: 
 # ── damage ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def damage(action: Action, blow: Blow, faces: Faces) -> None:
-    """The dice of the striker, or of a special rule in their place, and everything that changes them (WHQ-007)."""
+def damage(action: Action, blow: Blow, faces: Faces, *, turned: bool = False) -> None:
+    """The dice of the striker, or of a special rule in their place, and everything that changes them (WHQ-007).
+
+    `turned`: armour that may turn them back was asked already.
+    """
     target = blow.target or ""
     swings = list(_swings(action, blow))
     instead = next((one for one in swings if one[1].blow and one[1].blow.instead), None)
@@ -324,10 +326,17 @@ def damage(action: Action, blow: Blow, faces: Faces) -> None:
     if rolled is None:
         _ask(action, blow, "damage", f"Damage, {count}d{sides}", target)
         return
-    faces.done()
     hit.source = faces.source
-    victim = _turned(action, blow, faces) or target
-    wounds = wounds_of(action, hit, victim, rolled, blow.number)
+    back = None if turned else next(_turning(action, blow), None)
+    if back is not None:
+        die = faces.take(1) if faces.left or not faces.typed else None
+        if die is None:
+            dice = " ".join("?" if face is None else str(face) for face in rolled)
+            _ask(action, blow, f"back {back} {dice}", f"{rules()[back].name}, turned back on a 1, d6", target)
+            return
+        target = blow.attacker if turns_back(action, blow, back, die[0]) else target
+    faces.done()
+    wounds = wounds_of(action, hit, target, rolled, blow.number)
     _after(action, blow, wounds or 0, swings, faces)
 
 
@@ -381,17 +390,21 @@ def _mode(swing: Mode | Literal[""], before: str, bare_from: str, number: int | 
     return swing or before
 
 
-def _turned(action: Action, blow: Blow, faces: Faces) -> str | None:
-    """Whom the blow strikes instead, where armour turns it back on a 1 (WHQ-magic-armour)."""
+def _turning(action: Action, blow: Blow) -> Iterator[str]:
+    """Rules of the struck that may turn a blow that harms back on its striker (WHQ-magic-armour)."""
     for key, _ability, rule in action.abilities(blow.target or ""):
-        if rule.struck is not None and rule.struck.turns_on and not faces.typed:
-            rolled = faces.take(1)
-            if rolled is not None:
-                turned = rolled[0] == rule.struck.turns_on
-                used = AbilityUsed(rule=key, by=blow.target or "", faces=rolled, success=turned, source=faces.source)
-                action.tell(used, blow.number, rule=rule_id(key))
-                return blow.attacker if turned else None
-    return None
+        if rule.struck is not None and rule.struck.turns_on:
+            yield key
+
+
+def turns_back(action: Action, blow: Blow, key: str, die: Face) -> bool:
+    """Tells the die of such a rule; whether the blow is the striker's own."""
+    struck = rules()[key].struck
+    turned = struck is not None and die == struck.turns_on
+    result = "the blow is the striker's own" if turned else None
+    used = AbilityUsed(rule=key, by=blow.target or "", faces=(die,), success=turned, result=result)
+    action.tell(used, blow.number, rule=rule_id(key))
+    return turned
 
 
 def _instead(action: Action, blow: Blow, key: str, rule: Rule, faces: Faces) -> None:
@@ -444,6 +457,8 @@ def _after(
                 owed_to=target,
                 about=blow.thing,
             )
+        if swing.then == "globe":
+            action.ask(f"{rule.name}, 1d6", f"each {key} {blow.attacker}", blow.number, owed_to=target)
         if swing.then_killed:
             words = f"{swing.then_killed}+ and it dies, d6"
             action.ask(words, f"leapt {key} {target}", blow.number, owed_to=blow.attacker, about=blow.thing)

@@ -8,13 +8,19 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import close, due, waits
-from rules.games.warhammer_quest.printed import rule_id, rule_named, rules, tables
+from rules.games.warhammer_quest.hooks import PHASES, close, due, waits
+from rules.games.warhammer_quest.printed import Rule, rule_id, rule_named, rules, tables
 from rules.games.warhammer_quest.special import SPECIAL, mask
 from rules.games.warhammer_quest.use import Use, each, once, some
 from rules.naming import find_figure, find_figures, find_group, listed
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+IN_TURN = tuple(hook for hooks in PHASES.values() for hook in hooks)
+"""Hooks of the turn: what is due at one of them is used once a turn."""
+
+ONCE_FOR_GOOD = ("met", "death")
+"""Hooks that come once."""
 
 NAMES_NEEDED = ("one", "near", "free")
 """Whom a rule strikes that waits till somebody is named."""
@@ -22,18 +28,40 @@ NAMES_NEEDED = ("one", "near", "free")
 
 def bring(use: Use) -> None:
     """Brings a special rule to bear, as far as its dice and names were told."""
-    rule = use.rule
+    rule, action = use.rule, use.action
+    if rule.later and not action.has(use.bearer, rule.gains):
+        action.suffer(use.bearer, rule.gains, *use.because, rule=rule_id(use.key))
+        return
+    if rule.to == "crew" and not use.targets:
+        use.targets = action.members(action.group(use.bearer) or use.by)
     if rule.special in SPECIAL:
         SPECIAL[rule.special](use)
     elif rule.table:
-        herded = use.key == "wild-squig-attack" and use.bearer in use.action.own.herds.values()
+        herded = use.key == "wild-squig-attack" and use.bearer in action.own.herds.values()
         roll_on(use, "herded squig" if herded else rule.table)
     elif rule.to == "some":
         some(use)
     else:
         if rule.to == "all" and not use.targets:
-            use.targets = use.action.warriors()
+            use.targets = action.warriors()
         (each if rule.per_victim else once)(use)
+    if rule.later:
+        action.over(use.bearer, rule.gains, "it came", action.number, rule=rule_id(use.key))
+    if rule.again and use.targets:
+        _again(use, rule.again)
+    if rule.another:
+        words = f"Another is picked up: {use.by} does pick-up WHOM"
+        action.ask(words, f"due pick-up {use.by}", action.number)
+
+
+def _again(use: Use, table: str) -> None:
+    """The Giant goes on with whom it holds: on its second table, with the dice that are left (WHQ-giant-attacks)."""
+    number = use.action.number
+    if use.faces.left:
+        roll_on(Use(use.action, use.key, use.by, use.faces, targets=use.targets[:1], because=(number,)), table)
+        return
+    words, ask = f"{table.capitalize()}, d6", f"row {table.replace(' ', '-')} {use.by}"
+    use.action.ask(words, ask, number, owed_to=use.targets[0])
 
 
 # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -57,7 +85,8 @@ def roll_on(use: Use, table: str, plus: int = 0) -> None:
         grant(use, row, number)
     else:
         follows = Use(use.action, row, use.by, use.faces, targets=use.targets, because=(number,))
-        follows.ask() if known.to in NAMES_NEEDED and not use.targets else bring(follows)
+        waits = known.to in NAMES_NEEDED and not use.targets and not known.later
+        follows.ask() if waits else bring(follows)
 
 
 def grant(use: Use, row: str, because: int) -> None:
@@ -106,18 +135,73 @@ class UseAbility(Command, frozen=True, kw_only=True, tag="use-ability"):
 def use_ability(command: UseAbility, situation: Situation) -> list[Draft]:
     """The rule as far as its dice were told; what waited for it is closed. Refused if no rule is called so.
 
-    Forbidden to monsters that do not have it (`not_its_rule`).
+    Forbidden to monsters that do not have it (`not_its_rule`), to the dead, a second time, and in another phase.
     """
     action = Action(situation)
     by = bearer_named(action, command.by)
     key = _rule(action, by, command.rule)
     targets = find_figures(situation.state, situation.game, command.targets) if command.targets else ()
     faces = Faces(situation, command.faces)
-    closed = close(action, "due", key, by, how="told") or close(action, "due", key, how="told") if key else 0
+    closed = _closed(action, key, by)
+    if not closed and not any(words[1:3] in ([key, one] for one in _whose(action, by)) for _, words in waits(action)):
+        _may_use(action, key, by)
     use = Use(action, key, by, faces, targets=targets, because=(action.number,) if closed else ())
     bring(use)
     faces.done()
     return action.drafts
+
+
+def _whose(action: Action, by: str) -> tuple[str, ...]:
+    """Under which ids something of a bearer may wait: its own, its group's, those of a group's members."""
+    return (by, action.group(by) or by, *action.members(by))
+
+
+def _closed(action: Action, key: str, by: str) -> int:
+    """Closes what waited for it: the rule itself, the table it is a row of, or a table that follows."""
+    row_of = rules()[key].of
+    whose = _whose(action, by)
+    asked = [("due", one) for one in (key, row_of) if one] + [("row", "pick-up"), ("chewed",)] * bool(row_of)
+    found = (close(action, *first, bearer, how="told") for first in asked for bearer in whose)
+    return next(filter(None, found), 0)
+
+
+def _may_use(action: Action, key: str, by: str) -> None:
+    """Nobody dead uses a rule (`dead`), nobody twice what is once (`used`), nor in another phase (`not_now`)."""
+    rule, name = rules()[key], action.name(by)
+    table = rules()[rule.of] if _is_row(rule) else rule
+    if not action.members(by) and not rule.dead and table.at != "death":
+        action.forbid("dead", f"{name} is no longer there.")
+    if _uses(action, key, by) >= _most(action, key, by):
+        often = "once a turn" if table.at in IN_TURN else "once"
+        action.forbid("used", f"{name} has used {table.name} already.", why=f"It is {often}.")
+    phase = action.state.turns.now.phase or ""
+    if table.at in IN_TURN and phase in PHASES and table.at not in PHASES[phase]:
+        begins = next(one for one, hooks in PHASES.items() if table.at in hooks)
+        action.forbid("not_now", f"{table.name} is due in the {begins} phase.", why=f"This is the {phase} phase.")
+
+
+def _is_row(rule: Rule) -> bool:
+    """Whether it is one of the things its table has its bearer do, and nothing the bearer has from there on."""
+    return bool(rule.of) and not rules()[rule.of].granted
+
+
+def _uses(action: Action, key: str, by: str) -> int:
+    """How often it was used: this turn, or at all where it is once for good."""
+    rule = rules()[key]
+    alike = [name for name, one in rules().items() if one.of == rule.of] if _is_row(rule) else []
+    keys = {f"{one} {name}" for one in (by, action.group(by) or by) for name in {key, rule.of, *alike} if name}
+    if rule.at in ONCE_FOR_GOOD and (rule.test or rule.table or rule.at == "death"):
+        return sum(one in action.own.done for one in keys)
+    at = rules()[rule.of].at if _is_row(rule) else rule.at
+    in_turn = action.state.turns.turn_open and at in IN_TURN
+    return max((action.own.used.get(one, 0) for one in keys), default=0) if in_turn else 0
+
+
+def _most(action: Action, key: str, by: str) -> int:
+    """How often it may be used: once for each bearer, or as often as it is printed."""
+    ability = action.ability(next(iter(action.members(by)), by), key)
+    bearers = len(action.members(by)) if rules()[key].per == "each" else 1
+    return max(1, bearers) * (ability.count if ability is not None else 1)
 
 
 def bearer_named(action: Action, text: str) -> str:

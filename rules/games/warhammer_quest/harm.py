@@ -18,13 +18,16 @@ from rules.games.warhammer_quest.hooks import worded
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rules
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
-from rules.naming import find_figures
+from rules.naming import find_figures, fold
 from rules.shared.combat import EndMonsters, end_monsters, monsters_in_play
 from rules.shared.health import Heal, Wound, heal, wound
 from rules.situation import Situation
 
 QUEUES: dict[str, Lost] = {"strength": "strength", "toughness": "toughness", "wounds": "wounds"}
 """What `zero` of a rule queues, to come with healing (WHQ-013)."""
+
+CURES = frozenset({"potion", "spell", "magic", "potions", "spells"})
+"""Healing that cures paralysis; bandages and food do not (WHQ-paralysis)."""
 
 LASTING = ("poison", "plague", "weeping-blade")
 """Rules of a monster that work through all its blows."""
@@ -158,7 +161,11 @@ def _rules_at_zero(action: Action, hit: Hit) -> Iterable[tuple[str, Rule]]:
     """The rules of a hit that do something to whom it brings to 0."""
     found = [hit.rule] if hit.rule and rules()[hit.rule].zero else []
     if hit.is_blow and hit.by is not None:
-        found += [key for key, _, rule in action.abilities(hit.by) if rule.zero and (key in LASTING or rule.blow)]
+        found += [
+            key
+            for key, _, rule in action.abilities(hit.by)
+            if rule.zero and (key in LASTING or (rule.blow and not rule.blow.only))
+        ]
     return [(key, rules()[key]) for key in dict.fromkeys(found)]
 
 
@@ -219,12 +226,27 @@ def after_death(action: Action, ended: Sequence[str], because: int, how: str = "
             if rule.at == "death":
                 words = worded(action, key, ability, rule, one)
                 action.ask(words, f"due {key} {one}", because, about=because)
+        if action.ability(one, "giant-attacks") is not None:
+            _freed(action, {*ended}, because)
         for guards, ward in action.own.wards.items():
             if ward == one:
                 _avenge(action, guards, because)
     if action.state.turns.combat_open and not {*monsters_in_play(action.state)} - {*ended} - action.gone:
         action.tell(CombatEnded(outcome="won"), because, rule="WHQ-015")
     action.gone |= {*ended}
+
+
+def _freed(action: Action, ended: set[str], because: int) -> None:
+    """With the last Giant, whom it held is free, and who was in its bag is out of action a turn (WHQ-giant-attacks)."""
+    others = {*monsters_in_play(action.state)} - ended - action.gone
+    if any(action.ability(one, "giant-attacks") is not None for one in others):
+        return
+    for figure in action.warriors():
+        bagged = action.has(figure, "in bag")
+        for state in ("in bag", "in giant hand", "chewed"):
+            action.over(figure, state, "the Giant is dead", because, rule="WHQ-giant-attacks")
+        if bagged:
+            action.suffer(figure, "shocked", because, rule="WHQ-giant-attacks")
 
 
 def _avenge(action: Action, guard: str, because: int) -> None:
@@ -263,6 +285,8 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
     for number, draft in enumerate([*action.drafts], situation.next_number):
         if isinstance(draft.event, WoundsHealed):
             came_to(action, draft.event, number)
+            if {*fold(draft.event.cause or "").split()} & CURES:
+                action.over(draft.event.figure, "paralysed", "cured", number, rule="WHQ-paralysis")
     return action.drafts
 
 

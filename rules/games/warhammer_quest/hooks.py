@@ -10,6 +10,14 @@ from rules.games.warhammer_quest.action import ASKS, Action
 from rules.games.warhammer_quest.events import Ability, AbilityUsed
 from rules.games.warhammer_quest.printed import Hook, Rule, rules
 
+PHASES: dict[str, tuple[Hook, ...]] = {
+    "power": ("start", "power"),
+    "warriors": ("warriors",),
+    "monsters": ("warriors end", "monsters"),
+    "end": ("monsters end", "end"),
+}
+"""In their order, with what is due as each begins; `exploration` may stand anywhere and brings nothing due."""
+
 ORDER = ("armed-with-choice", "magic-weapon", "magic-armour", "magic-item", "dragon-breath", "beast-handler", "ambush",
          "ambush-magic", "throw", "fear", "terror", "greater-daemon")  # fmt: skip
 """In which the rolls of a group just placed are made (WHQ-004)."""
@@ -35,15 +43,6 @@ def close(action: Action, *begins: str, how: str, owed_to: str | None = None, mo
 
 def due(action: Action, hook: Hook, *because: int, of: str | None = None, only: frozenset[str] | None = None) -> None:
     """Opens what is due at a hook: of every monster in play, or of one group, or of some of its rules `only`."""
-    groups = [of] if of is not None else [*action.state.roster.groups]
-    for group in groups:
-        seen: set[str] = set()
-        for member in action.members(group) if of is None else placed(action, group):
-            found = sorted(_at(action, member, hook), key=lambda one: ORDER.index(one[0]) if one[0] in ORDER else 99)
-            for key, ability, rule in found:
-                if (rule.per == "each" or key not in seen) and (only is None or key in only):
-                    _open(action, key, ability, rule, group if rule.per == "group" else member, *because)
-                seen.add(key)
     for figure in action.warriors() if of is None else ():
         if hook == "monsters" and action.has(figure, "chewed"):
             action.ask("Chewed, d6", f"chewed {_giant(action)}", *because, owed_to=figure)
@@ -51,12 +50,28 @@ def due(action: Action, hook: Hook, *because: int, of: str | None = None, only: 
             if rule.cure is not None and rule.cure.at == hook and action.has(figure, _state(key)):
                 words = f"{rule.name}: {rule.cure.test} and Strength, {rule.cure.need}+, {rule.cure.test}"
                 action.ask(words, f"cure {key}", *because, owed_to=figure)
+    groups = [of] if of is not None else [*action.state.roster.groups]
+    for group in groups:
+        seen: set[str] = set()
+        for member in [*action.members(group), *_fallen(action, group)] if of is None else placed(action, group):
+            found = sorted(_at(action, member, hook), key=lambda one: ORDER.index(one[0]) if one[0] in ORDER else 99)
+            for key, ability, rule in found:
+                if (rule.per == "each" or key not in seen) and (only is None or key in only):
+                    _open(action, key, ability, rule, group if rule.per == "group" else member, *because)
+                seen.add(key)
 
 
 def _giant(action: Action) -> str:
     """The Giant that has somebody in its mouth, or nobody any more (WHQ-giant-attacks)."""
     here = [one for group in action.state.roster.groups for one in action.members(group)]
     return next((one for one in here if action.ability(one, "giant-attacks") is not None), "")
+
+
+def _fallen(action: Action, group: str) -> list[str]:
+    """Who of a group was killed this turn."""
+    figures = action.state.roster.figures
+    fallen = action.state.roster.groups.get(group, ()) if group in action.own.fallen else ()
+    return [one for one in fallen if figures[one].ended == "killed"]
 
 
 def placed(action: Action, group: str) -> list[str]:
@@ -77,6 +92,8 @@ def _at(action: Action, member: str, hook: Hook) -> Iterator[tuple[str, Ability,
             yield key, ability, rule
         if rule.at != hook or (rule.once and f"{member} {key}" in own.done):
             continue
+        if rule.dead is not _is_dead(action, member):
+            continue
         if rule.gains and action.has(member, rule.gains):
             continue
         if rule.wounded and not action.state.roster.figures[member].wounds_lost:
@@ -84,6 +101,14 @@ def _at(action: Action, member: str, hook: Hook) -> Iterator[tuple[str, Ability,
         if key == "break" and action.group(member) not in own.fallen:
             continue
         yield key, ability, rule
+    for key, rule in rules().items():
+        if rule.later and rule.at == hook and action.has(member, rule.gains):
+            yield key, Ability(key), rule
+
+
+def _is_dead(action: Action, member: str) -> bool:
+    who = action.state.roster.figures.get(member)
+    return who is not None and who.ended is not None
 
 
 def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *because: int) -> None:

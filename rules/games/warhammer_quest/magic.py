@@ -184,12 +184,17 @@ def resist(
     success = None if die is None else die >= need
     undone = "has no effect" if resists.any else "does nothing to it"
     turns = die is not None and die >= (5 if resists.any and at == "itself" else 6)
-    six = resists.helps if resists.helps and at == "help" else resists.six
+    helps = bool(resists.helps) and at == "help"
+    six = resists.helps if helps else resists.six
     result = six if six and turns else undone if success else "goes through"
     used = AbilityUsed(
         rule=key, by=bearer, targets=(caster,), faces=rolled, total=die, needed=need, success=success, result=result
     )
     told = action.tell(used, number, rule=rule_id(key))
+    if six and turns and six != "gaze":
+        whom, how = (bearer, "helps") if helps else (caster, "harms")
+        words = f"What the spell does to {action.name(whom)}: {'Wounds back' if helps else 'Wounds'}, or dice"
+        action.ask(words, f"spell {key} {bearer} {how}", told, owed_to=whom)
     if die == 6 and resists.six == "gaze":
         action.ask("Gaze, 3d6", f"gaze {key} {bearer}", told, owed_to=caster, about=told)
 

@@ -155,10 +155,15 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Lapses with the phase if nobody uses it."""
     per: Literal["group", "each"] = "group"
     once: bool = False
+    later: bool = False
+    """It is not at once, but at its hook of the turn it was rolled in; till then the bearer is in the state `gains`."""
+    dead: bool = False
+    """Of a bearer that fell this turn."""
     wounded: bool = False
     """Only for a bearer that lost Wounds."""
-    to: Literal["", "one", "some", "near", "all", "free", "wizard"] = ""
-    """Whom: one drawn, as many as a die says, whoever is adjacent, every warrior, whoever is named, the Wizard."""
+    to: Literal["", "one", "some", "near", "all", "free", "wizard", "crew"] = ""
+    """Whom: one drawn, as many as a die says, whoever is adjacent, every warrior, whoever is named, the Wizard, the
+    bearer's own group."""
     test: str = ""
     per_victim: bool = False
     adds: tuple[str, ...] = ()
@@ -176,6 +181,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zero: Literal["", "strength", "toughness", "toughness now", "wounds", "chill"] = ""
     """What is lost for good by whom its wounds bring to 0."""
     state: str = ""
+    ends: tuple[str, ...] = ()
+    """States it takes off whom it strikes."""
     gains: str = ""
     """A state of the bearer, in which the rest of this rule holds."""
     heals: str = ""
@@ -187,7 +194,9 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     granted: bool = False
     """What is rolled on the table is the group's from there on."""
     again: str = ""
-    """Another table rolled on behind it."""
+    """Another table rolled on behind it, for the same victim."""
+    another: bool = False
+    """That table is rolled on for another victim."""
     follows: str = ""
     one_kills_bearer: bool = False
     pins: bool = False

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from events.entry import Draft
-from events.figures import ConditionEnded, PoolSpent, StatusStated
+from events.figures import ConditionEnded, PoolSpent, StatusStated, WoundsHealed
 from events.items import ItemChanged
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action, Faces
-from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, slain
+from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, slain, turns_back
 from rules.games.warhammer_quest.bring import bring, roll_on
 from rules.games.warhammer_quest.events import AbilityUsed, HitWeighed
 from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
@@ -21,7 +21,7 @@ from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import rule_id, rules
 from rules.games.warhammer_quest.psychology import face
 from rules.games.warhammer_quest.state import Blow
-from rules.games.warhammer_quest.use import Use, each
+from rules.games.warhammer_quest.use import Use
 from rules.shared.business import SettleBusiness, settle_business, which
 from rules.situation import Situation
 
@@ -82,7 +82,11 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
 
 def _amount(answer: Reply, amount: int) -> None:
     """Wounds that were told instead of dice."""
-    key = answer.words[1] if answer.words[0] in ("harm", "wounds") and answer.words[1:] else ""
+    if answer.words[0] == "spell" and answer.words[3:] == ["helps"]:
+        healed = WoundsHealed(figure=answer.whom, amount=amount, cause=rules()[answer.words[1]].name)
+        answer.action.tell(healed, answer.action.number, rule=rule_id(answer.words[1]))
+        return
+    key = answer.words[1] if answer.words[0] in ("harm", "wounds", "spell") and answer.words[1:] else ""
     key = key if key in rules() else ""
     by = answer.words[2] if len(answer.words) > 2 else answer.blow.attacker if answer.blow is not None else None
     hit = Hit(rules()[key].name if key else answer.action.name(by) if by else "damage", key, by=by)
@@ -131,7 +135,7 @@ def _due(answer: Reply) -> None:
 
 
 def _each(answer: Reply) -> None:
-    each(answer.use(answer.whom))
+    bring(answer.use(answer.whom))
 
 
 def _harm(answer: Reply) -> None:
@@ -310,6 +314,33 @@ def _net(answer: Reply) -> None:
         )
 
 
+def _chain(answer: Reply) -> None:
+    """Another thrower explodes as well on 1 to 3 (WHQ-skaven-firethrower)."""
+    die, use = answer.die, answer.use()
+    success = None if die is None else die <= 3
+    number = use.tell((die,), total=die, needed=3, success=success, result="explodes too" if success else "stands")
+    if success:
+        words = f"{use.rule.name}: {use.by} does {use.key} WHOM"
+        use.action.ask(words, f"due {use.key} {use.by}", number, owed_to=use.by)
+
+
+def _spell(answer: Reply) -> None:
+    """What a spell that was turned does is the table's word: dice are its Wounds (WHQ-power-of-tzeentch)."""
+    _amount(answer, sum(face or 0 for face in answer.faces.take(len(answer.faces.left)) or ()))
+
+
+def _back(answer: Reply) -> None:
+    """Armour that may turn a blow back on its striker, after its dice are known (WHQ-magic-armour)."""
+    blow, die = answer.blow, answer.die
+    if blow is None:
+        return
+    number = turns_back(answer.action, blow, answer.words[1], die)
+    dice = tuple(None if face == "?" else int(face) for face in answer.words[2:])
+    answer.faces = Faces(answer.action.situation, dice)
+    struck = replace(blow, outcome="hit", target=blow.attacker if number else blow.target)
+    damage(answer.action, struck, answer.faces, turned=True)
+
+
 def _resist(answer: Reply) -> None:
     _, key, bearer, caster, *at = answer.words
     spell = rules()[key].spell
@@ -342,6 +373,9 @@ GOES_ON: Mapping[str, Callable[[Reply], None]] = {
     "tokens": _tokens,
     "disable": _disable,
     "resist": _resist,
+    "spell": _spell,
+    "chain": _chain,
+    "back": _back,
     "net": _net,
 }
 """First word of what is asked for → what goes on with its answer."""

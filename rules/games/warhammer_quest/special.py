@@ -8,7 +8,7 @@ import msgspec
 
 from events.combat import Member, MonsterEnded, MonstersMet
 from events.event import Effect
-from events.figures import ConditionEnded, PoolSpent, StatusStated
+from events.figures import PoolSpent, StatusStated
 from events.problems import Refused
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability, MonstersLinked
 from rules.games.warhammer_quest.harm import after_death
@@ -254,6 +254,20 @@ def disable(use: Use, victim: str, because: int) -> None:
             use.action.ask(f"{item.name}, disabled on a 1, d6", f"disable {item.item}", because, owed_to=victim)
 
 
+def explodes(use: Use) -> None:
+    """Four dice at every model in the room, and each other thrower may explode too (WHQ-skaven-firethrower)."""
+    _one(use)
+    number = use.tell()
+    for victim in use.targets:
+        use.harm(victim, number)
+    own = use.action.group(use.bearer)
+    for group in use.action.state.roster.groups:
+        others = use.action.members(group) if group != own else ()
+        if others and use.action.ability(others[0], "skaven-firethrower") is not None:
+            words = f"Warpfire Thrower of {use.action.kind_of(group)}: explodes too on 1-3, d6"
+            use.action.ask(words, f"chain {use.key} {others[0]}", number)
+
+
 def fog(use: Use) -> None:
     """As many Wounds as the option says (WHQ-death-fog, WHQ-R05)."""
     _one(use)
@@ -321,7 +335,8 @@ def swing(use: Use) -> None:
     for victim in use.targets:
         rolled = use.faces.take(3)
         if rolled is None:
-            raise Refused("warhammer-quest.dice", "Three dice for each are due.", fix="Type them behind the names.")
+            use.action.ask(f"{use.rule.name}, 3d6", f"each {use.key} {use.by}", number, owed_to=victim)
+            continue
         for face in rolled:
             if face is not None and face > 3:
                 use.wound(victim, (face,), 0, number, "no armour")
@@ -349,14 +364,17 @@ def jump(use: Use) -> None:
     for _ in range(rolled[0] or 0):
         use.harm(victim, number, f"{dice}d6+{strength}", "full")
     if (use.action.value(victim, "wounds") or 0) < 1:
-        use.action.situation.warnings.append(f"{use.action.name(victim)} is down: it jumps on the next beside it.")
+        words = f"{use.action.name(victim)} is down, it jumps on the next beside it: {use.by} does {use.key} WHOM"
+        use.action.ask(words, f"due {use.key} {use.by}", number)
 
 
 def hurl(use: Use) -> None:
     """Seven dice: the thrown takes the even ones, whom they hit the odd ones, and lies prone (WHQ-giant-attacks)."""
+    thrown = _one(use)
     if len(use.targets) != 2:
-        fix = f"{use.by} does hurl THROWN TARGET"
-        raise Refused("warhammer-quest.whom", "Who is hurled, and at whom?", fix=fix)
+        words = f"Hurled at whom: {use.by} does {use.key} {thrown} WHOM"
+        use.action.ask(words, f"due {use.key} {use.by}", *use.because, owed_to=thrown)
+        return
     rolled = use.faces.take(7)
     if rolled is None:
         use.ask(whom=use.targets[0])
@@ -365,7 +383,8 @@ def hurl(use: Use) -> None:
     for victim, odd in zip(use.targets, (0, 1), strict=True):
         faces = tuple(face for face in rolled if face is not None and face % 2 == odd)
         use.wound(victim, faces, 0, number, "bare")
-    use.action.suffer(use.targets[0], "prone", number, rule=rule_id(use.key))
+    use.action.over(thrown, "in giant hand", "hurled", number, rule=rule_id(use.key))
+    use.action.suffer(thrown, "prone", number, rule=rule_id(use.key))
 
 
 def smash(use: Use) -> None:
@@ -377,7 +396,6 @@ def smash(use: Use) -> None:
         return
     number = use.tell(rolled, total=rolled[0])
     use.wound(victim, (), 7 * (rolled[0] or 0), number, "bare")
-    use.action.ask("Pick up, d6", f"row pick-up {use.by}", number, owed_to=victim)
 
 
 def chew(use: Use) -> None:
@@ -394,10 +412,9 @@ def chew(use: Use) -> None:
         use.action.tell(
             StatusStated(figure=victim, status="dead", reason="removed: swallowed"), number, rule=rule_id(use.key)
         )
-    elif dropped and use.action.has(victim, "chewed"):
-        over = ConditionEnded(figure=victim, condition="chewed", reason="dropped")
-        use.action.tell(over, number, rule=rule_id(use.key))
     if dropped:
+        for state in ("chewed", "in giant hand"):
+            use.action.over(victim, state, "dropped", number, rule=rule_id(use.key))
         use.action.suffer(victim, "prone", number, rule=rule_id(use.key))
     elif not use.action.has(victim, "chewed"):
         use.action.suffer(victim, "chewed", number, rule=rule_id(use.key))
@@ -439,6 +456,7 @@ SPECIAL: Mapping[str, Callable[[Use], None]] = {
     "flames": flames,
     "grab": grab,
     "warpfire": warpfire,
+    "explodes": explodes,
     "fog": fog,
     "hoard": hoard,
     "carnage": carnage,

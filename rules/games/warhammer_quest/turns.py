@@ -11,20 +11,12 @@ from rules.command import Command
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.conditions import worn_off
 from rules.games.warhammer_quest.harm import after_death
-from rules.games.warhammer_quest.hooks import due, waits
-from rules.games.warhammer_quest.printed import Hook, rule_id, rules
+from rules.games.warhammer_quest.hooks import PHASES, due, waits
+from rules.games.warhammer_quest.printed import rule_id, rules
 from rules.games.warhammer_quest.sheet import status_of
 from rules.shared.session import BeginPhase, BeginTurn, EndTurn, begin_phase
 from rules.situation import Situation
 from rules.subjects import Decisions
-
-PHASES: dict[str, tuple[Hook, ...]] = {
-    "power": ("start", "power"),
-    "warriors": ("warriors",),
-    "monsters": ("warriors end", "monsters"),
-    "end": ("monsters end", "end"),
-}
-"""In their order, with what is due as each begins; `exploration` may stand anywhere and brings nothing due."""
 
 
 class NextPhase(Command, frozen=True, kw_only=True, tag="next-phase"):
@@ -97,9 +89,10 @@ def _hooks(action: Action, phase: str) -> None:
 
 
 def _lapse(action: Action) -> None:
-    """What nobody had to use, and nobody used, is over with its phase."""
+    """What nobody had to use, and nobody used, is over with its phase; a Power die nobody told, with the Warriors'."""
+    power_over = action.state.turns.now.phase != "power"
     for one, words in waits(action):
-        if words[0] == "ambush" or _optional(words):
+        if words[0] == "ambush" or _optional(words) or (words[0] == "power" and power_over):
             action.tell(BusinessClosed(business=one.number, count=one.left, how="not used"), one.number)
 
 
@@ -110,7 +103,7 @@ def _new_turn(action: Action) -> None:
     _hooks(action, "power")
 
 
-COMPULSORY = ("due", "each", "harm", "row", "named", "cure", "tokens", "chewed")
+COMPULSORY = ("due", "each", "harm", "row", "named", "cure", "tokens", "chewed", "spell", "back", "chain")
 
 
 def _over(action: Action) -> None:
@@ -132,6 +125,16 @@ def _over(action: Action) -> None:
             action.lost[one.figure] = action.lost.get(one.figure, 0) + one.amount
     for figure in [*action.state.roster.figures]:
         _die(action, figure)
+    _carry_off(action)
+
+
+def _carry_off(action: Action) -> None:
+    """Where nobody but those in the bag is left, the Giant goes off with them (WHQ-giant-attacks)."""
+    living = [one for one in action.warriors() if (action.value(one, "wounds") or 1) > 0]
+    bagged = [one for one in action.warriors() if action.has(one, "in bag")]
+    for figure in bagged if {*living} <= {*bagged} else ():
+        gone = StatusStated(figure=figure, status="dead", reason="removed: carried off")
+        action.tell(gone, rule="WHQ-giant-attacks")
 
 
 def _optional(words: list[str]) -> bool:

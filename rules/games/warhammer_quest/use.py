@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from events.event import Face, Modifier
-from events.figures import WoundsHealed
+from events.event import Effect, Face, Modifier
+from events.figures import ModifierGained, WoundsHealed
 from events.problems import Refused
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import Ability, AbilityUsed
@@ -197,23 +197,18 @@ def strike(use: Use, victims: Sequence[str], because: int) -> None:
             drained += use.harm(victim, because) or 0
         if rule.state:
             action.suffer(victim, rule.state, because, rule=rule_id(use.key))
-        if rule.again:
-            action.ask(
-                f"{rule.again.capitalize()}, d6",
-                f"row {rule.again.replace(' ', '-')} {use.by}",
-                because,
-                owed_to=victim,
-            )
+        for state in rule.ends:
+            action.over(victim, state, rule.name, because, rule=rule_id(use.key))
     if rule.feeds and drained:
-        action.tell(WoundsHealed(figure=use.bearer, amount=drained, cause=rule.name), because, rule=rule_id(use.key))
+        restore(use, drained, because)
 
 
 def follow(use: Use, because: int) -> None:
     """What a success brings the bearer: a state, healing, the attacks of an ambush."""
     rule, action = use.rule, use.action
-    if rule.gains:
+    if rule.gains and not rule.later:
         action.suffer(use.bearer, rule.gains, because, rule=rule_id(use.key))
-    if rule.heals == "all":
+    if rule.heals == "all" and action.figure(use.bearer).wounds_lost:
         action.tell(WoundsHealed(figure=use.bearer, amount="all", cause=rule.name), because, rule=rule_id(use.key))
     if rule.follows:
         sprung(action, use.key, use.by, because)
@@ -226,12 +221,24 @@ def _heal(use: Use) -> None:
     if rolled is None:
         use.ask()
         return
-    who, left = use.action.figure(use.bearer), use.action.value(use.bearer, "wounds")
-    total = sum(face or 0 for face in rolled)
-    lost = who.wounds_lost if isinstance(who.wounds_lost, int) else total
-    heals = 0 if left is not None and left < 1 else total if use.rule.beyond else min(total, lost)
-    number = use.tell(rolled, total=total, result=f"heals {heals}")
-    if heals:
-        healed = WoundsHealed(figure=use.bearer, amount=heals, cause=use.rule.name)
-        use.action.tell(healed, number, rule=rule_id(use.key))
+    left, total = use.action.value(use.bearer, "wounds"), sum(face or 0 for face in rolled)
+    heals = 0 if left is not None and left < 1 else total if use.rule.beyond else min(total, _lost(use, total))
+    restore(use, heals, use.tell(rolled, total=total, result=f"heals {heals}"))
     use.faces.done()
+
+
+def _lost(use: Use, most: int) -> int:
+    """The Wounds the bearer lost, or as many as might be, where nobody knows."""
+    lost = use.action.figure(use.bearer).wounds_lost
+    return lost if isinstance(lost, int) else most
+
+
+def restore(use: Use, amount: int, because: int) -> None:
+    """Wounds the bearer gets back; what goes beyond its start it has from here on (WHQ-vampire)."""
+    back = min(amount, _lost(use, amount))
+    cite, reason = rule_id(use.key), use.rule.name
+    if back:
+        use.action.tell(WoundsHealed(figure=use.bearer, amount=back, cause=reason), because, rule=cite)
+    if amount > back:
+        more = Effect("wounds", "add", amount - back)
+        use.action.tell(ModifierGained(figure=use.bearer, effect=more, reason=reason), because, rule=cite)

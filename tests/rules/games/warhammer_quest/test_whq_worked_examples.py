@@ -383,9 +383,9 @@ def test_the_armour_of_carnage_strikes_once_more_and_fights_on_empty():
         lord brand hit -1
         lord brand hit -1
         brand lord hit -9
-        4
         turn end
         .
+        4
         brand lord hit -9
         lord brand hit -1"""
     )
