@@ -230,6 +230,10 @@ FOG = 'hero Anna elf w9 t3\nmeet 1 rider w9 "death fog"\n.\nphase end\nrider doe
 CENSER = 'hero Anna elf w30 t3\nmeet 1 monk w9 s4 "plague censer"\nmonk anna hit / 2\n4'
 KHORNE = 'hero Anna elf w60 t3\nmeet 1 champion s4 "axe of khorne"\nchampion anna 6 3+ / 4'
 STUN = 'hero Anna elf w9 bl1\nmeet 1 thirster w50 "greater daemon 10"\ndaemon anna 1'
+TOKENS = """hero Mira human wizard w30 p0 pt2
+meet 1 change w9 "drain power"
+change does drain power 2 1 1
+1"""
 DOWN = "hero Anna elf w3\n.\nanna -4"
 
 
@@ -242,6 +246,7 @@ DOWN = "hero Anna elf w3\n.\nanna -4"
         (KHORNE, "khorne_doubles", '"the dice"', "Anna wounds lost", "11", "17"),
         (STUN, "shaken_after_stun", "yes", "Anna daemon-terrified of thirster", "yes", None),
         (DOWN, "down_until_turn_end", "no", "Anna", "dead", "down"),
+        (TOKENS, "token_worth", 2, "Mira wounds lost", "2", "3"),
     ],
 )
 def test_a_ruling_is_an_option(lines, option, value, key, otherwise, default):
@@ -250,6 +255,30 @@ def test_a_ruling_is_an_option(lines, option, value, key, otherwise, default):
 
     assert as_it_is.facts().get(key) == default
     assert turned.facts().get(key) == otherwise
+
+
+CHEWED = """hero Linde elf w30
+meet 1 giant w60 "giant attacks"
+giant does pick up linde 4 5"""
+
+
+def test_who_is_chewed_may_be_healed_unless_the_table_plays_it_otherwise():
+    table, _ = played(f"{CHEWED}\nlinde +3 potion")
+    assert table.facts()["Linde wounds lost"] == "2"
+
+    table, _ = played(CHEWED, chew_healing="no")
+    with pytest.raises(Refused) as refused:
+        say(table, "linde +3 potion")
+
+    assert (refused.value.code, refused.value.forceable) == ("warhammer-quest.chewed", True)
+
+
+def test_every_option_of_the_game_is_turned_by_a_test():
+    here = Path(__file__).read_text()
+    turned = {option.key for option in system("warhammer-quest").options if f'"{option.key}"' in here}
+    turned |= {option.key for option in system("warhammer-quest").options if f"{option.key}=" in here}
+
+    assert turned == {option.key for option in system("warhammer-quest").options}
 
 
 def test_the_censer_spares_from_the_total_the_option_says():
