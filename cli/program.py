@@ -8,7 +8,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.campaign import CampaignOptions
-from cli.options import where_options
+from cli.options import help_option, where_options
 from cli.speaking import only_one_place
 from cli.table import COMMANDS, SECTIONS, WordRow, find, is_command
 from events.lazy import Lazy, lazy
@@ -99,6 +99,28 @@ def _version(ctx: click.Context, _parameter: click.Parameter, wanted: bool) -> N
     if wanted and not ctx.resilient_parsing:
         click.echo(f"delve {_version_of('delvelog')}")
         ctx.exit()
+
+
+def listed_alone(
+    name: str, sections: Mapping[str, Mapping[str, WordRow]], listing: click.Command, *, about: str
+) -> WordGroup:
+    """A group of words; its name alone lists what there is."""
+
+    @click.pass_context
+    def alone(ctx: click.Context) -> None:
+        if ctx.invoked_subcommand is None:
+            with listing.make_context("list", [], parent=ctx) as below:
+                listing.invoke(below)
+
+    return WordGroup(
+        name,
+        sections,
+        help=about,
+        invoke_without_command=True,
+        callback=alone,
+        add_help_option=False,
+        params=[help_option()],
+    )
 
 
 def _place(ctx: click.Context) -> CampaignOptions:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from events.problems import Refused
 from rules.naming import did_you_mean
@@ -14,10 +13,6 @@ from rules.packs.reading import FORMS, LARGEST_FILE, MOST_FILES, read_pack
 from rules.registry import system, system_keys
 from service.beside.packs import KeptPack, PackAdded, PackShown, PackStore, shown
 from service.clock import now
-
-if TYPE_CHECKING:
-    pass
-
 
 NAME_IT = "Name the file or folder: delve pack add my-monsters.toml"
 
@@ -67,10 +62,9 @@ def pack_from(files: Mapping[str, bytes], called: str) -> Content:
 
 
 def check(files: Mapping[str, bytes], called: str) -> PackChecked:
-    """What a pack comes to, with every doubt about it; nothing is kept. Refuses as `rules.packs.reading.read_pack`."""
-    content = read_pack(files, called)
-    game = system(content.game) if content.game in system_keys() else None
-    return checked(content, None if game is None else game.ability)
+    """What a pack comes to, with every doubt about it; nothing is kept. Refuses as `pack_from`."""
+    content = pack_from(files, called)
+    return checked(content, system(content.game).ability)
 
 
 def add(store: PackStore, content: Content) -> PackAdded:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
-import click
-
 from cli.campaign import CampaignOptions, keeper_of
 from cli.looking import Listing, looking
-from cli.options import argument, help_option
+from cli.options import argument
 from cli.output import Voice, columns
-from cli.program import WordGroup
+from cli.program import listed_alone
 from rules.naming import listed as in_words
 from service import packs
 from service.beside.packs import PackShown
@@ -114,32 +112,17 @@ def remove(told: CampaignOptions, voice: Voice, json: bool, pack: str) -> None:
         voice.say(f"{removed.pack} is gone. What was told with it stays as it was told.")
 
 
-@click.pass_context
-def _alone(ctx: click.Context) -> None:
-    if ctx.invoked_subcommand is None:
-        with listing.make_context("list", [], parent=ctx) as below:
-            listing.invoke(below)
-
-
-def _group() -> click.Group:
-    """`delve pack`, with its own words."""
-    return WordGroup(
-        "pack",
-        {
-            "Content packs": {
-                "list": ("packs:listing", "What there is"),
-                "add": ("packs:add", "Bring one, or a newer version of it"),
-                "remove": ("packs:remove", "Take one away"),
-                "check": ("packs:check", "Read one, and say what is doubtful"),
-            }
-        },
-        help="Monsters, tables, prices and rules of your own, for any game. `delve pack` alone lists them.",
-        invoke_without_command=True,
-        callback=_alone,
-        add_help_option=False,
-        params=[help_option()],
-    )
-
-
-pack = _group()
+pack = listed_alone(
+    "pack",
+    {
+        "Content packs": {
+            "list": ("packs:listing", "What there is"),
+            "add": ("packs:add", "Bring one, or a newer version of it"),
+            "remove": ("packs:remove", "Take one away"),
+            "check": ("packs:check", "Read one, and say what is doubtful"),
+        }
+    },
+    listing,
+    about="Monsters, tables, prices and rules of your own, for any game. `delve pack` alone lists them.",
+)
 """Content packs of the file."""

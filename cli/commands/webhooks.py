@@ -8,9 +8,9 @@ import click
 
 from cli.campaign import CampaignOptions, open_campaign
 from cli.looking import Listing, looking
-from cli.options import argument, help_option, option
+from cli.options import argument, option
 from cli.output import Voice, columns
-from cli.program import WordGroup
+from cli.program import listed_alone
 from service.beside.webhooks import Format, Shown
 from service.wire import Tried, WebhookList
 
@@ -86,31 +86,16 @@ def test(told: CampaignOptions, voice: Voice, json: bool, webhook: str) -> None:
         voice.say(voice.good(f"{tried.host} took it ({status})."))
 
 
-@click.pass_context
-def _alone(ctx: click.Context) -> None:
-    if ctx.invoked_subcommand is None:
-        with listing.make_context("list", [], parent=ctx) as below:
-            listing.invoke(below)
-
-
-def _group() -> click.Group:
-    """`delve webhook`, with its own words."""
-    return WordGroup(
-        "webhook",
-        {
-            "Webhooks": {
-                "list": ("webhooks:listing", "Where recaps go, and how that went"),
-                "add": ("webhooks:add", "Recaps go there"),
-                "remove": ("webhooks:remove", "They go there no more"),
-                "test": ("webhooks:test", "A word goes there now"),
-            }
-        },
-        help="Where the recap of a session is sent when it has been closed. `delve webhook` alone lists them.",
-        invoke_without_command=True,
-        callback=_alone,
-        add_help_option=False,
-        params=[help_option()],
-    )
-
-
-webhook = _group()
+webhook = listed_alone(
+    "webhook",
+    {
+        "Webhooks": {
+            "list": ("webhooks:listing", "Where recaps go, and how that went"),
+            "add": ("webhooks:add", "Recaps go there"),
+            "remove": ("webhooks:remove", "They go there no more"),
+            "test": ("webhooks:test", "A word goes there now"),
+        }
+    },
+    listing,
+    about="Where the recap of a session is sent when it has been closed. `delve webhook` alone lists them.",
+)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from xml.parsers import expat
 
 import msgspec
 
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.packs.part import unreadable
+
+# Few files are broken: 2 ms of the others.
+_leniently: Lazy[tuple[Element, tuple[str, ...]]] = lazy("rules.packs.ill_formed:leniently")
 
 MOST_ELEMENTS = 100_000
 MOST_DEPTH = 40
@@ -51,18 +55,18 @@ class Element(msgspec.Struct):
 BLOCKS = ("p", "table", "tr", "text", "flavor", "rules", "special", "description")
 
 
-class _Building:
-    """Collects what the parser tells."""
+class Building:
+    """Collects what is read of a file, element by element."""
 
-    def __init__(self, file: str, parser: expat.XMLParserType) -> None:
+    def __init__(self, file: str, line: Callable[[], int]) -> None:
         self.file = file
-        self.parser = parser
+        self.line = line
         self.root: Element | None = None
         self.open: list[Element] = []
         self.count = 0
 
     def refuse(self, why: str) -> None:
-        raise hostile(self.file, self.parser.CurrentLineNumber, why)
+        raise hostile(self.file, self.line(), why)
 
     def doctype(self, *_: object) -> None:
         self.refuse("It has a document type (DOCTYPE), which could have other files read.")
@@ -75,7 +79,7 @@ class _Building:
         self.count += 1
         if self.count > MOST_ELEMENTS or len(self.open) >= MOST_DEPTH:
             self.refuse(f"It has more than {MOST_ELEMENTS:,} elements, or more than {MOST_DEPTH} in each other.")
-        element = Element(tag, attributes, self.parser.CurrentLineNumber, [])
+        element = Element(tag, attributes, self.line(), [])
         if self.open:
             self.open[-1].inside.append(element)
         self.root = self.root or element
@@ -85,14 +89,18 @@ class _Building:
         self.open.pop()
 
     def said(self, words: str) -> None:
-        self.open[-1].inside.append(words)
+        if self.open:
+            self.open[-1].inside.append(words)
 
 
-def parsed(file: str, data: bytes) -> Element:
-    """The root of a file; refuses what is not well-formed (`pack.unreadable`) or hostile (`pack.hostile`)."""
+def parsed(file: str, data: bytes) -> tuple[Element, tuple[str, ...]]:
+    """The root of a file, and what had to be put right in how it is written for it to be read at all.
+
+    Refuses a file without an element or in no encoding (`pack.unreadable`), and what is hostile (`pack.hostile`).
+    """
     parser = expat.ParserCreate()
     parser.buffer_text = True
-    building = _Building(file, parser)
+    building = Building(file, lambda: parser.CurrentLineNumber)
     parser.StartDoctypeDeclHandler = building.doctype
     parser.EntityDeclHandler = building.entity
     parser.UnparsedEntityDeclHandler = building.entity
@@ -103,11 +111,20 @@ def parsed(file: str, data: bytes) -> Element:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise unreadable(file, error.lineno, "", f"it is not well-formed: {expat.ErrorString(error.code)}.") from error
+        said = unreadable(file, error.lineno, "", f"it is not well-formed: {expat.ErrorString(error.code)}.")
+        if error.code in BEYOND_REPAIR:
+            raise said from error
+        return _leniently(file, data, said)
     except (ValueError, LookupError) as error:  # an encoding nobody knows
         raise unreadable(file, None, "", f"{error}.") from error
     assert building.root is not None  # noqa: S101 - expat refuses a document without one
-    return building.root
+    return building.root, ()
+
+
+BEYOND_REPAIR = tuple(
+    expat.errors.codes[what] for what in (expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNKNOWN_ENCODING)
+)
+"""What no other way of reading makes sense of: no element, no encoding."""
 
 
 def hostile(file: str, line: int, why: str) -> Refused:

@@ -19,8 +19,8 @@ class TableSaid(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     file: str
-    rows: tuple[tuple[tuple[str, str, str], ...], ...]
-    """Of each thing a row brings: `monster`, `event` or `table`, its id, how many of it."""
+    rows: tuple[tuple[tuple[str, str, str, str], ...], ...]
+    """Of each thing a row brings: `monster`, `event` or `table`, its id, how many of it, what these can do besides."""
 
 
 class PackFile(msgspec.Struct, kw_only=True):

@@ -83,8 +83,11 @@ class _Reading:
 
 def read(name: str, data: bytes) -> PackFile:
     """What a file holds; refuses as `rules.packs.markup.parsed`, an id twice, a root nobody knows, no rule at all."""
-    root = parsed(name, data)
+    root, repaired = parsed(name, data)
     reading = _Reading(name)
+    for what in repaired:
+        where, _, what_of_it = what.partition(": ")
+        reading.note("repair", where, what_of_it)
     take = ROOTS.get(root.tag)
     if take is None:
         known = ", ".join(ROOTS)
@@ -251,7 +254,8 @@ def _tables(reading: _Reading, root: Element) -> None:
     for element in root.children("table"):
         name = reading.name(element, element.attributes.get("name", ""))
         key = reading.key("table", element, slug(name))
-        rows = tuple(tuple(_references(row)) for row in element.children("monster", "event", "group", "tableRef"))
+        found = element.children("monster", "event", "group", "tableRef")
+        rows = tuple(tuple(_references(reading, name, row)) for row in found)
         if not rows:
             reading.note("warning", name, "it has no rows")
             continue
@@ -263,15 +267,29 @@ def _has_events(table: Element) -> bool:
     return any(True for _ in table.children("event"))
 
 
-def _references(row: Element) -> Iterator[tuple[str, str, str]]:
-    """What a row brings: of which sort, its id, how many."""
+def _references(reading: _Reading, table: str, row: Element) -> Iterator[tuple[str, str, str, str]]:
+    """What a row brings: of which sort, its id, how many, and what these can do besides."""
     if row.tag == "group":
         for one in row.children("monster"):
-            yield from _references(one)
+            yield from _references(reading, table, one)
     elif row.tag == "tableRef":
-        yield "table", plain(row.attributes.get("name", "")), row.attributes.get("times", "")
+        yield "table", plain(row.attributes.get("name", "")), row.attributes.get("times", ""), ""
     else:
-        yield row.tag, row.attributes.get("id", ""), plain(row.attributes.get("number", ""))
+        key = row.attributes.get("id", "")
+        yield row.tag, key, plain(row.attributes.get("number", "")), _besides(reading, f"{table}, {key}", row)
+
+
+def _besides(reading: _Reading, about: str, row: Element) -> str:
+    """Abilities a row adds to those of its monsters; what cannot be taken is said."""
+    special = row.child("special")
+    if special is None:
+        return ""
+    if special.said("text"):
+        reading.note("text", about, "words of a row are not shown")
+    added = plain("; ".join(filter(None, map(_ability, special.children("rule", "magic")))), 300)
+    if not added or "[" in added:
+        return ""
+    return added if special.attributes.get("append", "true") == "true" else f"= {added}"
 
 
 def resolved(whole: PackFile) -> None:
@@ -283,13 +301,14 @@ def resolved(whole: PackFile) -> None:
     whole.said.clear()
 
 
-def _called(whole: PackFile, said: TableSaid, sort: str, key: str, number: str) -> str:
+def _called(whole: PackFile, said: TableSaid, sort: str, key: str, number: str, besides: str) -> str:
     found = whole.monsters.get(key) if sort == "monster" else whole.things.get(key) if sort == "event" else None
     if found is None and sort != "table":
         where, what = f"{said.file}: {said.name}", f"{key} is in no file of the pack"
         whole.found.append(Remark(kind="warning", where=where, what=what))
     name = found.name if found is not None else key if sort == "table" else _bare(key) or key
-    return f"{name} ({number})" if number else name
+    name = f"{name} ({number})" if number else name
+    return f"{name} [{besides}]" if besides else name
 
 
 ROOTS: dict[str, Callable[[_Reading, Element], None]] = {

@@ -72,7 +72,8 @@ def _model(command: AddMonsters, situation: Situation) -> tuple[Member, Pack | N
     if command.template is not None:
         model = _member_of(template_named(situation.game, command.template)[0])
     elif (packs := situation.packs) is not None and (pack := packs.pack_of(command.name)) is not None:
-        model = _brought(packs, command.name, situation.game)
+        drawn = [one.what for one in situation.state.business.open.values() if one.kind == "draw"]
+        model = _brought(packs, command.name, situation.game, drawn)
     base = {**model.base, **values_named(situation.game, command.base)}
     return replace(model, base=base, properties={**model.properties, **command.properties}), pack
 

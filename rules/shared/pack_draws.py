@@ -5,8 +5,6 @@ What was rolled, on which table, and the name of what came of it land in the log
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
 from events.dice import DiceRolled, ResultChosen
@@ -17,6 +15,7 @@ from events.problems import Refused
 from projections.business import ROLL, Business
 from rules.naming import fold
 from rules.packs.packs import Packs
+from rules.packs.rows import brought
 from rules.shared.rolling import Roll, roll
 from rules.situation import Situation
 from rules.tables import RollTable
@@ -26,9 +25,6 @@ PURPOSE = "draw "
 
 TWO = "d66"
 """Two d6, one for the tens."""
-
-HOW_MANY = re.compile(r"\s*\([^()]*\)$")
-"""Behind the name of monsters, how many come: `Rat (2-12)`."""
 
 
 def draw_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft] | None:
@@ -122,9 +118,8 @@ def _row(table: RollTable, said: str) -> str:
 
 def _lead_on(packs: Packs, result: str, situation: Situation) -> None:
     """What can be said next: which monsters come, or where the words of what was drawn stand."""
-    for one in result.split(" + "):
-        name = HOW_MANY.sub("", one)
-        if packs.monster(name) is not None:
-            situation.asks.append(f"meet N {name.lower()}: {one}")
-        elif packs.thing(name) is not None:
-            situation.asks.append(f"printed {name.lower()}")
+    for one in brought(result):
+        if packs.monster(one.name) is not None:
+            situation.asks.append(f"meet N {one.name.lower()}: {one.said}")
+        elif packs.thing(one.name) is not None:
+            situation.asks.append(f"printed {one.name.lower()}")

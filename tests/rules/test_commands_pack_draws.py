@@ -201,3 +201,28 @@ def test_without_a_table_it_is_said_that_nothing_is_known_of_what_came(line):
     tell(table, "cup event = 2 fog, 1 rats")
     assert tell(table, "draw event").warnings == ()
     assert tell(table, "draw treasure a hat").warnings == ()
+
+
+def test_what_a_row_adds_to_its_monsters_those_can_do_whom_it_brings():
+    table = Table()
+    brought(
+        table.log, ('"Cellar Rat"]', '"Drowned Brewer (1) + Cellar Rat (2-12) [Ambush 5+; Guards (Brewer + Cat)]"]')
+    )
+    row = tell(table, "draw event 4")
+    assert row.asks[1].startswith("meet N cellar rat: Cellar Rat (2-12) [Ambush")
+
+    first = events(tell(table, "meet 2 cellar rats"))[0]
+    brewer = events(tell(table, "meet drowned brewer"))[0]
+    tell(table, "played")
+    later = events(tell(table, "meet 2 cellar rats"))[0]
+    assert [one.members[0].properties.get("abilities") for one in (first, brewer, later)] == [
+        "Fear 4; Gang Up; Ambush 5+; Guards (Brewer + Cat)", None, "Fear 4; Gang Up",
+    ]  # fmt: skip
+
+
+def test_what_a_row_has_in_the_place_of_their_abilities_is_all_they_can_do():
+    table = Table()
+    brought(table.log, ('"Cellar Rat"]', '"Cellar Rat [= Break]"]'))
+    tell(table, "draw event 4")
+
+    assert events(tell(table, "meet cellar rat"))[0].members[0].properties["abilities"] == "Break"

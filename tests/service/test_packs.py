@@ -23,7 +23,7 @@ from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
 from service.beside.sqlite.file import open_file
 from service.lines.lines import parsed, request
-from service.packs import files_of, listed, remove
+from service.packs import check, files_of, listed, remove
 from service.telling.handle import handle
 
 
@@ -88,7 +88,10 @@ def test_a_pack_for_a_game_nobody_knows_is_refused():
     with pytest.raises(Refused) as refused:
         brought(open_file(":memory:"), game="advanced-heroquist")
 
-    assert refused.value.code == "pack.game"
+    with pytest.raises(Refused) as checked:
+        check({"cellar.toml": cellar_file(game="advanced-heroquist")}, "cellar")
+
+    assert (refused.value.code, checked.value.code) == ("pack.game", "pack.game")
     assert "advanced-heroquest" in refused.value.fix
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -13,7 +15,7 @@ from rules.games.warhammer_quest.abilities import doubts
 from rules.packs.checking import checked
 from rules.packs.content import Content
 from rules.packs.markup import MOST_DEPTH, MOST_ELEMENTS
-from rules.packs.reading import read_pack
+from rules.packs.reading import LARGEST_FILE, read_pack
 
 BREWERY = Path(__file__).parents[2] / "samples" / "packs" / "brewery"
 
@@ -99,7 +101,11 @@ def test_tables_name_what_stands_in_other_files_and_what_is_nowhere_is_said():
     brewery = invented()
     level_1 = brewery.tables["brewery-monsters-level-1"].table
 
-    assert [row.text for row in level_1.rows] == ["Mash Rat (2-12)", "Drowned Brewer (1) + Mash Rat (1-6)", "Cat (1)"]
+    assert [row.text for row in level_1.rows] == [
+        "Mash Rat (2-12)",
+        "Drowned Brewer (1) + Mash Rat (1-6) [Guards (Drowned Brewer)]",
+        "Cat (1)",
+    ]
     assert noted(brewery, "warning") == ["tables.xml: Brewery Monsters - Level 1: br-cat is in no file of the pack"]
     assert brewery.tables["brewery-events-table"].table.rows[0].totals == (1, 2)
     assert {one.kind for one in brewery.tables.values()} == {"monster", "card", "treasure", "dungeon", "rule"}
@@ -125,6 +131,52 @@ def test_what_is_doubtful_about_abilities_is_said_with_file_and_monster():
     assert (checked(brewery, None).read, checked(brewery, None).found) == (0, brewery.found)
 
 
+# What is not well-formed
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "noted_as"),
+    [
+        ("one <b>two</p><p>three</b>", "one two\nthree", "line 1: b ends where p does"),
+        ("one <b><i>two</b></i> three", "one two three", "line 1: i ends where b does"),
+        ("one<p>two", "one\ntwo", "line 1: p ends where the next begins"),
+        ("5 < 6 & 7", "5 < 6 & 7", "line 1: a < that begins nothing is a sign like any other"),
+        ("one</i> two", "one two", "line 1: the end of i ends nothing"),
+        ("a&eacute;b <!-- <p> --> c", "a\N{LATIN SMALL LETTER E WITH ACUTE}b  c", "line 1: &eacute; is a word of HTML"),
+    ],
+)
+def test_a_file_that_is_not_well_formed_is_read_as_a_browser_would_and_that_is_said(words, text, noted_as):
+    pack = read(RULES.format(words))
+
+    assert pack.things["a"].text == text
+    assert f"a.xml: {noted_as}" in noted(pack, "repair")
+
+
+def test_what_breaks_off_is_read_up_to_there_and_no_entry_swallows_the_next():
+    pack = read("<monsters>\n<monster id=a name='Rat'><wounds>3</wounds>\n<monster id='b' name='Cat'><gold>5")
+
+    assert {key: (one.name, one.values, one.gold) for key, one in pack.monsters.items()} == {
+        "a": ("Rat", {"wounds": 3}, None), "b": ("Cat", {}, 5),
+    }  # fmt: skip
+    assert noted(pack, "repair")[0] == "a.xml: line 3: monster ends where the next begins"
+    assert noted(pack, "repair")[-1] == "a.xml: line 3: monsters of line 1 had no end"
+
+
+def test_a_broken_file_in_another_encoding_is_read_all_the_same():
+    pack = read_pack({"a.xml": RULES.format("it\N{RIGHT SINGLE QUOTATION MARK}s").encode("cp1252")}, "a")
+
+    assert pack.things["a"].text == "it\N{RIGHT SINGLE QUOTATION MARK}s"
+    assert noted(pack, "repair") == ["a.xml: line 1: it is no UTF-8, and was read as Windows-1252"]
+
+
+def test_a_broken_file_as_large_as_any_is_read_or_refused_in_no_time():
+    began = perf_counter()
+    for sign in ('<a b="', "<!--", "<a ", "<p>", "& ", "<b></i>"):
+        with suppress(Refused):
+            read("<rules>" + sign * (LARGEST_FILE // len(sign) - 10))
+    assert perf_counter() - began < 60
+
+
 # What is refused
 
 
@@ -143,7 +195,12 @@ def bomb() -> str:
         (f"<rules>{'<p>' * (MOST_DEPTH + 1)}{'</p>' * (MOST_DEPTH + 1)}</rules>", "pack.hostile"),
         (f"<rules>{'<p/>' * (MOST_ELEMENTS + 1)}</rules>", "pack.hostile"),
         (RULES.format("&x;"), "pack.unreadable"),
-        (RULES.format("<b>x"), "pack.unreadable"),
+        (f"{RULES.format('<b>x')}<!DOCTYPE rules>", "pack.hostile"),
+        (RULES.format("<b>x <!ENTITY a 'b'>"), "pack.hostile"),
+        (RULES.format("<b>x &what; y"), "pack.unreadable"),
+        (f"<rules>{'<p>' * (MOST_DEPTH - 1)}{'<b>' * (MOST_DEPTH + 1)}", "pack.hostile"),
+        (f"<rules>{'<i/>' * (MOST_ELEMENTS + 1)}", "pack.hostile"),
+        (RULES.format("<" * 2000), "pack.unreadable"),
         ("", "pack.unreadable"),
         ('<?xml version="1.0" encoding="klingon"?><rules/>', "pack.unreadable"),
         ("<html/>", "pack.unreadable"),
