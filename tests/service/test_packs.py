@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import logging
 import re
 import stat
 import threading
@@ -10,18 +11,21 @@ import threading
 import pytest
 from kit.packs import PROSE, brought, cellar_file
 from kit.problem_shape import assert_canonical_problem
-from kit.serving import AMULET, bearer, begin, in_process
+from kit.serving import AMULET, bearer, begin, in_process, invited, on_a_port, until
 from kit.table import CAMPAIGN, Table
 
 from events.campaign import Pack, RulingMade
 from events.combat import Member, MonstersMet
 from events.problems import LogDamaged, Refused
 from events.session import ExpeditionBegun
+from events.story import BusinessClosed
 from rules.registry import system_keys
 from rules.shorthand.read.misread import NothingTold
 from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
 from service.beside.sqlite.file import open_file
+from service.jobs.recaps import body as recap_body
+from service.jobs.recaps import recap as recap_of
 from service.lines.lines import parsed, request
 from service.packs import check, files_of, listed, remove
 from service.telling.handle import handle
@@ -173,6 +177,37 @@ def test_where_an_expedition_begins_the_log_says_with_which_packs():
     assert table.reading().state.campaign.packs == [*begun.packs]
 
 
+@pytest.mark.parametrize("game", system_keys())
+def test_in_every_game_a_trip_says_the_packs_there_are_as_they_are_when_it_begins(game):
+    table = Table(system=game)
+    first = brought(table.log, game=game)
+    tell(table, "hero Sven", "trip", "trip end")
+    second = brought(table.log, ("gold = 5", "gold = 6"), ('version = "3"', 'version = "4"'), game=game)
+    tell(table, "trip", "trip end")
+    remove(table.log.beside.packs, "cellar")
+    tell(table, "trip")
+    begun = [one.event for one in table.log.read(CAMPAIGN) if isinstance(one.event, ExpeditionBegun)]
+
+    assert first.pack.sha256 != second.pack.sha256
+    assert [[(one.version, one.sha256) for one in trip.packs] for trip in begun] == [
+        [("3", first.pack.sha256)], [("4", second.pack.sha256)], [],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", system_keys())
+def test_a_pack_taken_away_while_it_is_played_with_changes_nothing_of_what_was_told(game):
+    table = Table(system=game)
+    brought(table.log, game=game)
+    tell(table, "hero Sven", "trip", "meet 2 cellar rats", "draw treasure")
+    before, waits = table.facts(), [one.what for one in table.reading().state.business.open.values()]
+    remove(table.log.beside.packs, "cellar")
+
+    assert table.facts() == before
+    assert [one.what for one in table.reading().state.business.open.values()] == waits
+    tell(table, "late 2 note it rained", "undo")
+    assert any(isinstance(one, BusinessClosed) for one in tell(table, "2"))
+
+
 def test_a_campaign_replays_without_its_pack():
     table = Table()
     brought(table.log)
@@ -321,6 +356,59 @@ def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
 
         gone = client.delete("/packs/advanced-heroquest/cellar", headers=bearer(yours))
         assert gone.json()["pack"] == "cellar"
+
+
+GUESTS_SAY = (
+    "rule fear", "rule fear cellar rat", "printed flood", "draw event 6", "draw treasure", "meet 1 cellar rat",
+    "history small", "? fear", "late 3 rule fear", "sheet cellar-rat-1", "log flood",
+)  # fmt: skip
+"""What a guest may try at a server whose owner brought a pack."""
+
+
+def test_at_a_server_no_stream_no_webhook_and_no_log_holds_a_word_of_a_pack(tmp_path, caplog):
+    """At a port: whatever guests ask and say, and whatever goes out by itself while the owner reads their own pack."""
+    caplog.set_level(logging.DEBUG)
+    with on_a_port(tmp_path / "campaigns.db") as running, running.client() as client:
+        begin(client)
+        first = invited(client, "player", "Anna")
+        owner, anna = first["yours"]["secret"], first["secret"]
+        watcher = invited(client, "spectator", "Wu", owner)["secret"]
+        body = {"called": "cellar", "files": {"cellar.toml": base64.b64encode(cellar_file()).decode()}}
+        assert client.post("/packs", json=body, headers=bearer(owner)).status_code == 201
+        streams = [running.listen(one).connected() for one in (owner, anna, watcher)]
+
+        def say(line: str, token: str) -> str:
+            return client.post(f"{AMULET}/lines", json={"line": line}, headers=bearer(token)).text
+
+        told = [
+            say(line, owner) for line in ("session", "trip", "meet 2 cellar rats", "draw event 6", "gm: draw event 6")
+        ]
+        shown = [say(line, owner) for line in ("rule fear", "rule fear cellar rat", "rule flood", "rule cellar rat")]
+        heard = [say(line, guest) for line in GUESTS_SAY for guest in (anna, watcher)]
+        closed = say("session close", owner)
+        heard += [everything_said(client, guest) for guest in (anna, watcher)]
+        heard += [client.get(f"{AMULET}/printed?about=flood", headers=bearer(one)).text for one in (anna, watcher)]
+        until(lambda: all(len(one.ids) > 6 for one in streams))
+        for one in streams:
+            one.leave()
+        reading = client.get(f"{AMULET}/recap", headers=bearer(anna)).text
+
+    sent = b"".join(one.bytes for one in streams).decode() + reading + closed + "".join(told)
+    for words in PROSE:
+        assert any(words in one for one in shown)
+        assert words not in sent + "".join(heard) + caplog.text
+        assert not [file for file in tmp_path.iterdir() if file.is_file() and words.encode() in file.read_bytes()]
+
+
+def test_a_recap_as_a_webhook_takes_it_holds_no_word_of_a_pack():
+    table = Table()
+    brought(table.log)
+    tell(table, "session", "hero ada", "trip", "meet 2 cellar rats", "draw event 6", "fear 6 ada", "session close")
+    reading = table.reading()
+    told = recap_of(reading, table.log.campaign(CAMPAIGN), reading.head)
+
+    for form in ("json", "discord"):
+        assert not [words for words in PROSE if words.encode() in recap_body(told, form)]
 
 
 def test_no_log_no_export_and_no_backup_holds_a_word_of_a_pack(tmp_path):
