@@ -119,7 +119,7 @@ SHARED_AFTER_ALL = {
         "events/*.py",
         "service/remote/sent.py",
         "cli/commands/data.py",
-        "rules/packs/xml_form.py",
+        "rules/packs/*.py",
         "rules/shared/draws.py",
     ),
     "gm": ("*.py",),

@@ -15,9 +15,10 @@ import msgspec
 from rules.naming import slug
 from rules.packs.content import Hero, Monster, Remark, Rollable, Thing
 from rules.packs.decks import deck_of
-from rules.packs.markup import Element, parsed
+from rules.packs.markup import Element
 from rules.packs.part import LONGEST_TEXT, PackFile, TableSaid, plain, unreadable
 from rules.packs.printed_rows import rollables
+from rules.packs.xml_files import parsed
 
 SPOILED = (
     (re.compile(r"(?:(?<=rolls )|(?<=roll )|(?<=on )|(?<=of )|(?<=\ba )|\b(?=\d06 to\b))([1-9])06\b"), r"\1D6"),
@@ -82,7 +83,7 @@ class _Reading:
 
 
 def read(name: str, data: bytes) -> PackFile:
-    """What a file holds; refuses as `rules.packs.markup.parsed`, an id twice, a root nobody knows, no rule at all."""
+    """What a file holds; refuses as `rules.packs.xml_files.parsed`, an id twice, an unknown root, no rule at all."""
     root, repaired = parsed(name, data)
     reading = _Reading(name)
     for what in repaired:
