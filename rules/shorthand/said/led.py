@@ -13,7 +13,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import STOPS
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.phrasebook import SLOTS, TURNING, FilledSlots, Phrasebook
-from rules.shorthand.said.pieces import pieces
+from rules.shorthand.said.pieces import SaidPiece, pieces
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError, split
@@ -82,12 +82,22 @@ def meant(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
     for phrase, slots in _book_of(lexicon.game).said(line):
         said = {part.text for part in phrase.said}
         slotted = {part.text for part in phrase.said if part.kind and part.text != EVERYBODY}
+        if not slotted <= slots.keys():
+            continue
         named = (slots[slot][0] for slot in slotted if slot.rstrip("0123456789") in ("THING", "WORDS"))
         if words & POINTING <= said and all(lexicon.knows_item(one) or lexicon.is_goods(one) for one in named):
             for plain in phrase.lines:
                 told = {*FILLED.findall(plain)} | ({"THING"} if "OWNER" in plain else set())
                 if slotted <= told:
                     yield tuple(islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS))
+
+
+def pieces_of(text: str, lexicon: Lexicon) -> list[SaidPiece]:
+    """A line in pieces; none if it cannot be split."""
+    try:
+        return pieces(split(text), lexicon)
+    except ParseError:
+        return []
 
 
 def is_said(word: str, lexicon: Lexicon) -> bool:

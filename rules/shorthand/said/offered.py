@@ -18,7 +18,9 @@ from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
-from rules.shorthand.said.led import POINTING, is_said, led, meant
+from rules.shorthand.said.amends import amends
+from rules.shorthand.said.gist import gists
+from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, pieces_of
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
@@ -42,14 +44,24 @@ MOST_ALIKE = 4
 MOST_TRIED = 30
 """Lines that are read until there are enough."""
 
+EXAMPLE, NEAR, LIKE, GIST = 1.8, 1.7, 1.25, 0.25
+LEFT, STRANGE, LOOKED, NOT_LOOKED = 0.6, 0.15, 0.6, 0.3
+"""What speaks for a line that may be meant, and against it: found by regression over what 700 lines had to mean."""
+
 NEARLY_SAID, FIRST = 0.8, 2
 """How like phrases have to be that are offered in front of everything else, and how many of them."""
+
+OUTCOMES = ("won", "lost", "abandoned", "kept")
+"""How something ends, which may be said in other words."""
 
 FEW = 3
 """Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
 
 MOST_SLIPS = 2
 """Letters of a word that may be wrong, and no more than a third of it."""
+
+LONG_ENOUGH = 5
+"""Letters of a word that is put right where one of them was wrong."""
 
 MOST_STRANGE, MOST_MEANT = 3, 3
 """Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
@@ -75,7 +87,10 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
             return other.words
         if not isinstance(other, ParsedLine):
             return None
-        new = [text for text in coined.unheard(other.commands, lexicon) if text.lower() not in found.text.lower()]
+        heard = (found.text.lower(), *OUTCOMES)
+        new = [
+            text for text in coined.unheard(other.commands, lexicon) if not any(text.lower() in one for one in heard)
+        ]
         return None if new else other.commands or None
 
     if (sure := _surely(found.text, lexicon, read)) is not None:
@@ -85,7 +100,9 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         return look
     if agreed := offering.agreed(found.lines):
         return read(agreed, "typed")
-    nearest = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
+    nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
+    if certain and isinstance(slipped := read(nearest, "meant"), ParsedLine) and _is_plain(slipped):
+        return slipped
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
 
@@ -128,22 +145,33 @@ def _going_on(found: NotUnderstood, lexicon: Lexicon) -> str:
     return found.nearest if outright or (front and line.startswith(front) and not other) else ""
 
 
-def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> str:
-    """The line with one word put right that a slip of the pen spoiled; nothing if none would do.
+def _is_plain(found: ParsedLine) -> bool:
+    return not any(isinstance(command, CorrectionCommand) for command in found.commands)
+
+
+def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, bool]:
+    """The line with one word put right that a slip of the pen spoiled, and whether no other can have been meant.
 
     Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
+    Certain is one letter of a word of five, where one known word alone is as near.
     """
     words = text.split()
     spoiled = len(text[:at].split())
     strange = [at for at, word in enumerate(words) if not _is_known(word, lexicon)]
     if len(strange) > MOST_STRANGE:
-        return ""
+        return "", False
     for which in sorted(strange, key=lambda at: at != spoiled):
-        for word in _like(words[which], lexicon, first=which == 0)[:MOST_MEANT]:
+        typed = words[which].lower()
+        like = _like(typed, lexicon, first=which == 0)
+        near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
+        alone = len(typed) >= LONG_ENOUGH and len(near) == 1
+        for word in like[:MOST_MEANT]:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
-            if (which == 0 and word in LOOKS) or tells(line):
-                return line
-    return ""
+            if which == 0 and word in LOOKS:
+                return line, False
+            if tells(line):
+                return line, alone and len(strange) == 1 and BASE.get(word, word) in near
+    return "", False
 
 
 class Offering:
@@ -157,14 +185,22 @@ class Offering:
         wrong = {behind for word, behind in pairwise(self.words) if word == "not"}  # `4, not 3`
         self.names = _somebody(self.words, lexicon)
         self.numbers = {word for word in self.words if is_number(word)} - wrong
+        self.pieces = pieces_of(text, lexicon)
         self.led = [*led(text, lexicon)] if self.words else []
         """Lines of phrases, each with how like its phrase is."""
+        self.amending = [*dict.fromkeys(amends(self.pieces, lexicon))]
+        """Corrections of lines of the log that it names."""
 
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it."""
-        said = _joined(line.lower().replace("=", " ").replace("-", " -").replace(" -1", "-1").split(), self.lexicon)
-        spoken = line.lower().split()
+        said = _joined(
+            line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),
+            self.lexicon,
+        )
+        spoken = line.lower().replace(",", " ").split()
         numbers = {word.lstrip("+-=") for word in (*said, *spoken)}
+        if line in self.amending:
+            return True
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
         return kept and line.strip() not in ("", self.text.strip())
 
@@ -212,11 +248,12 @@ class Offering:
         """
         if not self.words:
             return ()
-        only_looks = _like_a_look(self.words[0])
+        only_looks = self.words[0] in LOOKS or (
+            not _is_known(self.words[0], self.lexicon) and _like_a_look(self.words[0])
+        )
         found: dict[str, object] = {}
         nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
-        likely = dict.fromkeys((*nearly[:FIRST], *examples, *(one.line for one in self.led)))
-        for line in islice(filter(self.keeps, likely), MOST_TRIED):
+        for line in islice(filter(self.keeps, self._likely(examples)), MOST_TRIED):
             told = self.tells(line)
             if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
                 found[line] = told
@@ -225,6 +262,37 @@ class Offering:
         if not only_looks and not found.keys() & set(nearly):
             found |= dict.fromkeys(filter(self.tells, filter(self.keeps, _lines(self.words, self.lexicon))))
         return tuple(islice(found, MOST))
+
+    def _likely(self, examples: Sequence[str]) -> list[str]:
+        """Lines that may be meant, the likeliest first: by where they come from, and by what of the line they say."""
+        line = self.pieces
+        base, words = (
+            frozenset(one.text for one in line),
+            [one.text for one in line if not one.kind and one.text not in LIGHT],
+        )
+        worth: dict[str, float] = dict.fromkeys(filter(None, examples), EXAMPLE)
+        said: dict[str, frozenset[str]] = {}
+        for at, one in enumerate(self.led):
+            if one.line not in said:
+                worth[one.line] = worth.get(one.line, 0.0) + NEAR / (1 + at) + LIKE * one.likeness
+            said[one.line] = max(said.get(one.line, frozenset()), base - one.left, key=len)
+        for at, gist in enumerate(gists(line, self.lexicon)):
+            said[gist.line] = said.get(gist.line, frozenset()) | gist.said
+            worth[gist.line] = worth.get(gist.line, 0.0) + GIST * (gist.worth + 1 + 1 / (1 + at))
+        for at, plain in enumerate(self.amending):
+            worth[plain] = worth.get(plain, 0.0) + GIST * (1 + 1 / (1 + at))
+        return sorted(
+            worth, key=lambda plain: self._open(plain, words, said.get(plain, frozenset()), base) - worth[plain]
+        )
+
+    def _open(self, plain: str, words: Sequence[str], said: frozenset[str], base: frozenset[str]) -> float:
+        """What speaks against a line: words it leaves open, words nobody typed, a look nobody asked for."""
+        spoken = {*plain.lower().split()}
+        told = {BASE.get(word, word) for word in re.findall(r"[^\s,;\"-]+", plain.lower())} | spoken
+        left = sum(one not in said and one not in told for one in words)
+        strange = sum(one.isalpha() and one not in base and one not in self.words for one in told)
+        look = 0.0 if not look_of(plain) else -LOOKED if _asks(self.text) else NOT_LOOKED
+        return float(LEFT * left + STRANGE * strange + look)
 
 
 def _asks(text: str) -> bool:

@@ -1,0 +1,138 @@
+"""A correction in words, and the line of the log it names: by who, how many and what stands in it, of the last ten.
+
+Nothing of it is taken: it is offered, each with the number of the line that is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from events.combat import AttackMade
+from events.event import Event
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.pieces import SaidPiece
+from rules.shorthand.said.reduce import BASE
+
+CUES = small.words(
+    "not actually sorry wait oops whoops no should meant mean wrong instead correct correction rather really mistake"
+    " edit change fix amend it's make was were supposed mistyped typo misread miscounted"
+)
+"""Words of a line that may put another right."""
+
+TAKING_BACK = small.words("undo wrong mistake scratch delete remove cancel never forget scrap strike erase drop ignore")
+LOOK_BACK, MOST = 10, 4
+
+CALLED = {
+    "attack.made": small.words("attack hit blow roll die swing miss shot shoot strike damage maul"),
+    "gold.gained": small.words("gold money coin purse find loot crown"),
+    "gold.spent": small.words("gold money spend pay cost price"),
+    "item.gained": small.words("thing item get find"),
+    "item.used": small.words("use shot"),
+    "dice.rolled": small.words("roll die dice door length room test"),
+    "wounds.taken": small.words("wounds hit take damage lose hurt"),
+    "wounds.healed": small.words("heal wounds"),
+    "monster.ended": small.words("kill die dead flee"),
+    "time.passed": small.words("day time week date"),
+}
+"""What lines are called that hold such an event."""
+
+
+class LogLine(NamedTuple):
+    """A line of the log, what is in it, and how much of what was typed is."""
+
+    number: int
+    event: Event
+    texts: frozenset[str]
+    alike: int
+
+
+def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
+    """Corrections that may be meant, those of the line most like it first."""
+    words = [one.text for one in line]
+    if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words):
+        return
+    numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
+    names = [one.options[0] for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
+    new, old = _turned(words, numbers)
+    who, whom = _turned(words, names)
+    told = sorted(_told(line, lexicon), key=lambda one: one.alike, reverse=True)
+    for one in told[:MOST]:
+        yield from _by_name(one, who, whom, lexicon)
+        yield from _by_number(one, new, old)
+        if not TAKING_BACK.isdisjoint(words):
+            yield f"undo {one.number}"
+
+
+def _turned(words: Sequence[str], said: Sequence[str]) -> tuple[str, str]:
+    """What it is and what it was: `3, not 2`, `not 2 but 3`, `2 should have been 3`; what it was may be unsaid."""
+    if len(said) == 1:
+        return said[0], ""
+    if len(said) != 2:
+        return "", ""
+    at = [next((n for n, word in enumerate(words) if one in word.split()), 0) for one in said]
+    denied = words.index("not") if "not" in words else -1
+    if denied < 0 and "should" not in words:
+        return said[1], said[0]
+    if denied >= 0 and at[0] < denied < at[1]:
+        return said[0], said[1]
+    return said[1], said[0]
+
+
+def _told(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[LogLine]:
+    typed = {singular(one.text) for one in line} | {singular(one.name.lower()) for one in line}
+    typed |= {word for one in line for word in one.text.split()}
+    for number in lexicon.recent[:LOOK_BACK]:
+        event = lexicon.event_of(number)
+        if event is not None:
+            tag = str(event.__struct_config__.tag)
+            texts = frozenset(_texts(msgspec.to_builtins(event)))
+            called = CALLED.get(tag, frozenset()) | {*tag.replace(".", " ").split()}
+            alike = len(typed & texts) * 2 + len(typed & {BASE.get(word, word) for word in called})
+            if alike:
+                yield LogLine(number, event, texts, alike)
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every word and number of an event."""
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from _texts(one)
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            yield from _texts(one)
+    elif isinstance(value, (str, int)) and not isinstance(value, bool):
+        yield str(value).lower()
+        yield from (singular(word) for word in str(value).lower().replace("_", " ").split())
+
+
+def _by_name(one: LogLine, who: str, whom: str, lexicon: Lexicon) -> Iterator[str]:
+    if whom and whom in one.texts:
+        yield f"fix {one.number} {whom}>{who}"
+    elif whom and who in one.texts:
+        yield f"fix {one.number} {who}>{whom}"
+    elif who and not whom:
+        was = [name for name in one.texts if name in lexicon.here and name != who]
+        same = [name for name in was if lexicon.is_monster(name) == lexicon.is_monster(who)]
+        if len(same) == 1:
+            yield f"fix {one.number} {same[0]}>{who}"
+
+
+def _by_number(one: LogLine, new: str, old: str) -> Iterator[str]:
+    if not new:
+        return
+    if isinstance(one.event, AttackMade):
+        it = one.event
+        needed = f" {it.needed}+" if it.needed else ""
+        face = f" {it.faces[0]}" if it.faces else ""
+        if not old or old in map(str, it.faces):
+            yield f"fix {one.number} {it.attacker} {it.target} {new}{needed}"
+        yield f"fix {one.number} {it.attacker} {it.target}{face}{needed} -{new}"
+        return
+    if old and old in one.texts:
+        yield f"fix {one.number} {old}>{new}"
+    yield f"fix {one.number} ={new}"
