@@ -164,7 +164,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
         typed = words[which].lower()
         like = _like(typed, lexicon, first=which == 0)
         near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
-        alone = len(typed) >= LONG_ENOUGH and len(near) == 1
+        alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
         for word in like[:MOST_MEANT]:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
             if which == 0 and word in LOOKS:
