@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain, count
 from pathlib import Path
 
@@ -16,6 +18,9 @@ from service.clock import now as present
 from service.jobs.backup import Backup, file_name_at, folder_of, read_back
 from service.jobs.presence import present_services
 from service.store import open_file
+
+PASSING = ("log.disk_full", "log.busy")
+"""Problems that say nothing of the file."""
 
 
 class Restored(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,19 +71,25 @@ def restore(path: str, file: Path, *, even_if_newer: bool = False, now: str | No
         beside.unlink(missing_ok=True)
         copy(str(file), beside)
         backup = msgspec.structs.replace(read_back(beside, now=now), file=str(file))
-        kept_in = _set_aside(path, beside, even_if_newer=even_if_newer, now=now)
-        carry_over(kept_in, str(beside))
-        put_in_place(beside, path)
+        with _set_aside(path, beside, even_if_newer=even_if_newer, now=now) as kept_in:
+            carry_over(kept_in, str(beside))
+            put_in_place(beside, path)
     finally:
         beside.unlink(missing_ok=True)
     return Restored(backup=backup, path=path, kept=kept_in)
 
 
-def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str | None:
-    """Keeps what is there; a file that cannot be read any more is moved as it is."""
+@contextmanager
+def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> Iterator[str | None]:
+    """Keeps what is there; a file that cannot be read any more is moved as it is, and back if nothing takes its place.
+
+    For want of room nothing is moved: what is there can be read.
+    """
     if not Path(path).exists():
-        return None
+        yield None
+        return
     target = _free(folder_of(path) / f"before-{file_name_at(path, now)}")
+    unreadable = False
     try:
         newer = newer_than(path, beside)
         _refuse_if_served(path, now)
@@ -89,17 +100,32 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> str
                 why="It would no longer be there; it would be kept aside.",
                 fix="Add --yes if that is what you want.",
             )
-        target.parent.mkdir(parents=True, exist_ok=True)
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         target.touch(mode=0o600)
         copy(path, target)
-    except LogDamaged:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        for ending in ("", "-wal", "-shm"):
-            part = Path(f"{path}{ending}")
-            if part.exists():
-                part.replace(f"{target}{ending}")
+    except LogDamaged as problem:
+        if problem.code in PASSING:
+            target.unlink(missing_ok=True)
+            raise
+        unreadable = True
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _move(path, str(target))
     name_on_disk(target)
-    return str(target)
+    try:
+        yield str(target)
+    except BaseException as problem:
+        if unreadable:
+            _move(str(target), path)
+        elif isinstance(problem, LogDamaged) and problem.code in PASSING:
+            target.unlink(missing_ok=True)
+        raise
+
+
+def _move(path: str, target: str) -> None:
+    for ending in ("", "-wal", "-shm"):
+        part = Path(f"{path}{ending}")
+        if part.exists():
+            part.replace(f"{target}{ending}")
 
 
 def _free(target: Path) -> Path:

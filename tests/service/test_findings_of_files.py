@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from kit.serving import AMULET, act, anna_and_bo, bearer, begin, gold, in_process
-from kit.table import Table
+from kit.table import CAMPAIGN, Table
 
 from cli.campaign import CampaignOptions, remember, remember_stretch
 from cli.crash import keep_details
@@ -17,6 +17,7 @@ from rules.shared.gold import GainGold
 from service.beside.sqlite.file import open_file
 from service.clock import now
 from service.jobs import backup
+from service.jobs import restore as restoring
 from service.jobs.backup import back_up
 from service.jobs.restore import restore
 from service.lines.kept_lines import ENDING, KeptLine, KeptLines
@@ -43,6 +44,57 @@ def test_s21_a_backup_there_is_no_room_for_leaves_nothing(tmp_path: Path, monkey
         back_up(path, tmp_path / "backups" / "one.db", now=now())
 
     assert [*(tmp_path / "backups").iterdir()] == []
+
+
+@pytest.mark.parametrize("fails_at", ["copy", "carry_over", "put_in_place"])
+def test_s21_a_backup_there_is_no_room_to_put_back_leaves_all_as_it_was(tmp_path, monkeypatch, fails_at):
+    path = tmp_path / "campaigns.db"
+    table = Table(open_file(str(path)))
+    made = back_up(str(path), tmp_path / "kept" / "b.db", now=now())
+    table.say(GainGold(amount=3))
+    table.log.close()
+    really = getattr(restoring, fails_at)
+
+    def full(*of: object) -> None:
+        if fails_at == "copy" and str(of[1]).endswith(".restoring"):
+            really(*of)
+            return
+        raise LogDamaged("log.disk_full", "The disk is full.")
+
+    monkeypatch.setattr(restoring, fails_at, full)
+    with pytest.raises(LogDamaged):
+        restore(str(path), Path(made.file), even_if_newer=True)
+
+    log = open_file(str(path), create=False)
+    assert (log.head(CAMPAIGN), log.verify(CAMPAIGN).breaks) == (2, ())
+    log.close()
+    assert [one.name for one in tmp_path.rglob("*.db*") if one.parent.name != "kept"] == ["campaigns.db"]
+
+
+def test_s21_a_file_that_was_moved_aside_comes_back_if_nothing_takes_its_place(tmp_path, monkeypatch):
+    path = tmp_path / "campaigns.db"
+    Table(open_file(str(path))).log.close()
+    made = back_up(str(path), tmp_path / "kept" / "b.db", now=now())
+    path.write_bytes(b"nothing anybody can read" * 100)
+
+    def full(*_: object) -> None:
+        raise LogDamaged("log.disk_full", "The disk is full.")
+
+    monkeypatch.setattr(restoring, "put_in_place", full)
+    with pytest.raises(LogDamaged):
+        restore(str(path), Path(made.file))
+
+    assert path.read_bytes().startswith(b"nothing anybody can read")
+
+
+def test_s22_a_campaign_file_that_is_put_back_where_none_was_is_its_owners(tmp_path: Path):
+    path = tmp_path / "campaigns.db"
+    Table(open_file(str(path))).log.close()
+    made = back_up(str(path), tmp_path / "b.db", now=now())
+
+    restore(str(tmp_path / "another.db"), Path(made.file))
+
+    assert stat.S_IMODE((tmp_path / "another.db").stat().st_mode) == 0o600
 
 
 def test_s22_a_campaign_file_is_its_owners(tmp_path: Path):

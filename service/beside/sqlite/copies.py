@@ -39,7 +39,22 @@ def broken_pages(path: str) -> list[str]:
 
 
 def put_in_place(beside: Path, path: str) -> None:
-    """Page by page inside one transaction of the file's own: whoever reads it sees the old or the new, never a mix."""
+    """Page by page inside one transaction of the file's own: whoever reads it sees the old or the new, never a mix.
+
+    Where there was none, there is none if it fails.
+    """
+    is_new = not Path(path).exists()
+    if is_new:
+        Path(path).touch(mode=0o600)
+    try:
+        _put_in_place(beside, path)
+    except BaseException:
+        for ending in ("", "-wal", "-shm") if is_new else ():
+            Path(f"{path}{ending}").unlink(missing_ok=True)
+        raise
+
+
+def _put_in_place(beside: Path, path: str) -> None:
     with Plainly(path):
         source = sqlite3.connect(beside, isolation_level=None)
         try:

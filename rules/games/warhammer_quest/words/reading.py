@@ -74,7 +74,10 @@ def does(words: Words, who: tuple[str, ...]) -> Command:
     faces: list[Face] = []
     while words.more:
         words.accept("/")
-        faces += words.faces()
+        fell = words.faces()
+        if not fell:
+            words.stuck("a die was expected here")
+        faces += fell
     return UseAbility(by=by, rule=rule, targets=tuple(targets), faces=tuple(faces))
 
 
