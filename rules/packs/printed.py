@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -12,6 +13,7 @@ from events.problems import Refused
 from rules.naming import did_you_mean, fold, singular
 from rules.packs.content import Monster, Thing
 from rules.packs.packs import Packs
+from rules.shared.rulings import table_named
 from rules.tables import PrintedRow, RollTable
 
 DICE = re.compile(r"\b\d*[dD]\d+(?:\s*\+\s*\d+)?\b")
@@ -63,7 +65,11 @@ def found_under(packs: Packs | None, words: Sequence[str], tables: Mapping[str, 
     text = " ".join(words)
     if packs is not None and (found := _in_packs(packs, words)) is not None:
         return found
-    return next((_of_table(key, one) for key, one in tables.items() if fold(key) == fold(text)), None)
+    key = next((key for key, one in tables.items() if fold(text) in (fold(key), fold(one.title))), None)
+    if key is None:
+        with suppress(Refused):  # several may be meant
+            key = (packs and packs.table_named(text)) or table_named(tables, text)
+    return None if key is None else _of_table(key, tables[key])
 
 
 def _in_packs(packs: Packs, words: Sequence[str]) -> PrintedThing | None:

@@ -32,6 +32,9 @@ from rules.packs.decks import deck_of
 from rules.packs.part import LONGEST_TEXT, PackFile, plain, unreadable
 from rules.tables import read_table
 
+SEPARATED = re.compile("[-_]")
+"""What stands for a blank in an id."""
+
 MOST_ENTRIES = 20_000
 """Monsters, things and rows of one file."""
 
@@ -193,7 +196,7 @@ def _take(file: _File, part: PackFile, kind: str, key: str, entry: Any) -> None:
 
 def _monster(file: _File, heading: str, key: str, told: _Monster) -> Monster:
     return Monster(
-        name=_name(file, heading, "name", told.name or key),
+        name=_name(file, heading, "name", told.name or plain(SEPARATED.sub(" ", key))),
         plural=_name(file, heading, "plural", told.plural) if told.plural else "",
         values=told.values,
         properties=_properties(file, heading, told.properties),
@@ -207,7 +210,7 @@ def _monster(file: _File, heading: str, key: str, told: _Monster) -> Monster:
 
 def _hero(file: _File, heading: str, key: str, told: _Hero) -> Hero:
     return Hero(
-        name=_name(file, heading, "name", told.name or key),
+        name=_name(file, heading, "name", told.name or plain(SEPARATED.sub(" ", key))),
         people=_name(file, heading, "people", told.people) if told.people else "",
         calling=_name(file, heading, "calling", told.calling) if told.calling else "",
         values=told.values,
@@ -220,7 +223,7 @@ def _hero(file: _File, heading: str, key: str, told: _Hero) -> Hero:
 
 def _thing(file: _File, heading: str, key: str, told: _Thing, kind: ThingKind) -> Thing:
     return Thing(
-        name=_name(file, heading, "name", told.name or key),
+        name=_name(file, heading, "name", told.name or plain(SEPARATED.sub(" ", key))),
         kind=kind,
         form=_name(file, heading, "form", told.form) if told.form else "",
         price=_money(file, heading, "price", told.price),
@@ -230,7 +233,7 @@ def _thing(file: _File, heading: str, key: str, told: _Thing, kind: ThingKind) -
 
 
 def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
-    name = _name(file, heading, "name", told.name or key)
+    name = _name(file, heading, "name", told.name or plain(SEPARATED.sub(" ", key)))
     kind = _name(file, heading, "kind", told.kind) if told.kind else ""
     if told.deck and (told.rows or told.dice):
         file.stop(heading, "deck", "is a deck, or a table with dice and rows, not both.")
