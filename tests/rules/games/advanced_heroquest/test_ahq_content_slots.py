@@ -56,8 +56,7 @@ SHOWN = [
 """Place, line, the words of the pack it shows."""
 
 
-@pytest.fixture
-def table() -> Table:
+def with_the_handbook() -> Table:
     there = Table()
     add(there.log.beside.packs, pack_from(files_of(HANDBOOK), "handbook"))
     return there
@@ -72,7 +71,8 @@ def test_every_place_has_a_line_and_stands_on_the_page():
 
 
 @pytest.mark.parametrize(("place", "line", "answer"), PLAYED)
-def test_a_place_is_played_by_a_line(table, place, line, answer):
+def test_a_place_is_played_by_a_line(place, line, answer):
+    table = with_the_handbook()
     *before, last = line.split(" / ")
     for one in before:
         say(table, one)
@@ -80,7 +80,8 @@ def test_a_place_is_played_by_a_line(table, place, line, answer):
 
 
 @pytest.mark.parametrize(("place", "line", "words"), SHOWN)
-def test_the_words_of_a_place_are_shown_and_nothing_is_written(table, place, line, words):
+def test_the_words_of_a_place_are_shown_and_nothing_is_written(place, line, words):
+    table = with_the_handbook()
     found = parsed(table.reading(), line)
 
     assert isinstance(found, OnlyLooks), place
