@@ -41,12 +41,14 @@ def names_in(event: Event) -> Iterator[str]:
 
 
 class People:
-    """Heroes and henchmen of a campaign, and whom henchmen follow."""
+    """Heroes and henchmen of a campaign whom the audience has met, and whom henchmen follow."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, audience: Audience = "gm") -> None:
         self._known: set[str] = set()
         self._owners: dict[str, str] = {}
         for number in story.line_up():
+            if not story.sees(audience, number):
+                continue
             event = story.entry(number).event
             if isinstance(event, FigureJoined) and event.kind in ("hero", "henchman"):
                 self._known.add(event.figure)
@@ -84,7 +86,8 @@ class Belonging:
     def __init__(self, story: Story, audience: Audience = "gm") -> None:
         self.of: dict[int, int | None] = {}
         self._story = story
-        self._people = People(story)
+        self._audience: Audience = audience
+        self._people = People(story, audience)
         self._under_way: list[_Trip] = []
         self._lines: dict[int, set[str]] = {}
         for number in story.line_up():
@@ -128,7 +131,9 @@ class Belonging:
     def _people_of(self, entry: Entry) -> set[str]:
         people = self._lines.get(entry.action)
         if people is None:
-            line = (self._story.entry(number).event for number in self._story.action_of(entry.number))
+            story = self._story
+            told = (number for number in story.action_of(entry.number) if story.sees(self._audience, number))
+            line = (story.entry(number).event for number in told)
             people = self._lines[entry.action] = set().union(*map(self._people.in_event, line))
         return people
 

@@ -99,6 +99,15 @@ def test_what_the_reader_does_not_see_decides_nothing() -> None:
     assert Belonging(log.story, "table").of == {1: 1, 3: 1}
 
 
+def test_a_hidden_hero_of_a_monsters_name_takes_no_line_off_an_expedition() -> None:
+    log = told(hero("sven"), begun("one", "sven"))
+    log.tell(hero("skaven-1"), audience="gm")
+    log.tell(hurt("skaven-1"))
+
+    assert Belonging(log.story, "table").of == {1: None, 2: 2, 4: 2}
+    assert Belonging(log.story).of[4] == ELSEWHERE
+
+
 def test_people_are_found_in_every_field_that_names_them() -> None:
     assert set(names_in(AttackMade(attacker="a", target="b"))) == {"a", "b"}
     assert set(names_in(GoldSplit(amount=3, shares={"a": 1, "b": 2}, holder="c", keeper="d"))) == {"a", "b", "c", "d"}
