@@ -25,7 +25,7 @@ def files_of(path: Path) -> dict[str, bytes]:
     try:
         if path.is_file():
             return {path.name: _bytes_of(path)}
-        found = sorted(one for one in path.rglob("*") if one.suffix.lower() in FORMS and one.is_file())
+        found = sorted(one for one in path.rglob("*") if one.suffix.lower() in FORMS and _is_within(one, path))
     except OSError as error:
         name = str(path)
         raise Refused("pack.no_file", f"{name[:40]} cannot be read.", why=f"{error.strerror}.", fix=NAME_IT) from error
@@ -39,6 +39,11 @@ def files_of(path: Path) -> dict[str, bytes]:
     if len(found) > MOST_FILES:
         raise Refused("pack.too_large", f"{path} has more than {MOST_FILES} files.", fix="Name the folder of the pack.")
     return {one.relative_to(path).as_posix(): _bytes_of(one) for one in found}
+
+
+def _is_within(file: Path, folder: Path) -> bool:
+    """Whether a folder somebody handed on holds this file itself, and not a link to one of its new owner's."""
+    return file.is_file() and file.resolve().is_relative_to(folder.resolve())
 
 
 def _bytes_of(path: Path) -> bytes:

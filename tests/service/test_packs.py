@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import base64
 import logging
+import os
 import re
 import stat
 import threading
 
 import pytest
-from kit.packs import PROSE, brought, cellar_file
+from kit.packs import CELLAR, PROSE, brought, cellar_file
 from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, bearer, begin, in_process, invited, on_a_port, until
 from kit.table import CAMPAIGN, Table
@@ -27,7 +28,7 @@ from service.beside.sqlite.file import open_file
 from service.jobs.recaps import body as recap_body
 from service.jobs.recaps import recap as recap_of
 from service.lines.lines import parsed, request
-from service.packs import check, files_of, listed, remove
+from service.packs import add, check, files_of, listed, pack_from, remove
 from service.telling.handle import handle
 
 
@@ -111,6 +112,29 @@ def test_a_folder_is_read_with_what_lies_below_it(tmp_path):
 
 
 # Played with
+
+
+def test_a_link_out_of_a_folder_is_no_part_of_its_pack(tmp_path):
+    (tmp_path / "own.toml").write_text("secret = 1")
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    (folder / "pack.toml").write_text(CELLAR)
+    (folder / "more.toml").symlink_to(tmp_path / "own.toml")
+
+    assert files_of(folder).keys() == {"pack.toml"}
+
+
+def test_a_pack_there_is_no_room_for_leaves_nothing(tmp_path, monkeypatch):
+    store = open_file(tmp_path / "campaigns.db").beside.packs
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(LogDamaged, match="No space left"):
+        add(store, pack_from({"pack.toml": CELLAR.encode()}, "cellar"))
+
+    assert [*(tmp_path / "campaigns.db-packs").iterdir()] == []
 
 
 @pytest.mark.parametrize("game", system_keys())
