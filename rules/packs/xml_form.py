@@ -23,6 +23,7 @@ from rules.packs.xml_files import parsed
 SPOILED = (
     (re.compile(r"(?:(?<=rolls )|(?<=roll )|(?<=on )|(?<=of )|(?<=\ba )|\b(?=\d06 to\b))([1-9])06\b"), r"\1D6"),
     (re.compile(r"(?<![A-Za-z0-9])[liI](D[36])(?=\b|[a-z])"), r"1\1"),
+    (re.compile(r"(?<=D[36])f(?=[A-Z])"), "+"),
     (re.compile(r"\b(?:a|of) l\b"), "a 1"),
 )
 """Numbers a scan made letters of, in words: what they were."""
@@ -177,8 +178,13 @@ def _rules(reading: _Reading, root: Element) -> None:
         name, form = _with_form(reading.name(element, element.attributes.get("name", "")))
         if element.tag == "magic":
             name = f"{name} Magic"
+        more = {key: plain(one) for key, one in element.attributes.items() if key not in ("id", "name")}
         reading.part.things[key] = Thing(
-            name=name, kind="rule", form=form, text=reading.text(element, element.text(), name)
+            name=name,
+            kind="rule",
+            form=form or plain(element.attributes.get("parameterFormat", "")),
+            properties={key: one for key, one in more.items() if one},
+            text=reading.text(element, element.text(), name),
         )
         found_tables, left = rollables(element, name, reading.file)
         reading.part.tables |= {f"{key}{at}": table for at, table in found_tables.items()}

@@ -131,6 +131,34 @@ def test_what_is_doubtful_about_abilities_is_said_with_file_and_monster():
     assert (checked(brewery, None).read, checked(brewery, None).found) == (0, brewery.found)
 
 
+def test_what_other_files_of_the_kind_have_is_kept():
+    """II.5: a schema that is not there, `magic` beside `rule`, what nobody knows, rows open above."""
+    pack = read(
+        '<rules xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="nowhere.xsd">'
+        '<rule id="a" name="GROWL" parameterName="n" parameterFormat="n+">'
+        "<p><b><i>It</i></b> growls <odd>thrice</odd>.</p>"
+        "<table><tr><td>1-3</td><td>Low - nobody minds</td></tr><tr><td>4-5</td><td><b>Loud</b><p>all do</p></td></tr>"
+        "<tr><td>6+</td><td>Louder. Still.</td></tr></table></rule>"
+        '<magic id="m" name="Barrel"><p>On iD6fStrength it rolls.</p></magic></rules>'
+    )
+    growl, barrel = pack.things["a"], pack.things["m"]
+
+    assert (growl.name, growl.form, growl.properties) == (
+        "Growl",
+        "n+",
+        {"parameterName": "n", "parameterFormat": "n+"},
+    )
+    assert growl.text.startswith("It growls thrice.")
+    assert [(min(row.totals), row.text) for row in pack.tables["a"].table.rows] == [
+        (1, "Low"),
+        (4, "Loud"),
+        (6, "Louder"),
+    ]
+    assert max(pack.tables["a"].table.totals) == 12
+    assert (barrel.name, barrel.text) == ("Barrel Magic", "On iD6fStrength it rolls.")
+    assert noted(pack, "repair") == ["a.xml: Barrel Magic: iD6 is 1D6", "a.xml: Barrel Magic: f is +"]
+
+
 # What is not well-formed
 
 
