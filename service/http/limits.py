@@ -9,6 +9,9 @@ from service.http.settings import Settings
 from service.http.tokens import digest_of_secret
 
 MINUTE = 60.0
+WRONG_IN_ALL = 10
+"""So many times what one address may guess, all may: who says of themselves where they come from has many addresses."""
+EVERYBODY = ""
 MOST_CALLERS = 10_000
 """Callers remembered at a time; beyond it all are counted anew."""
 
@@ -25,6 +28,7 @@ class Limits:
         self._knows = knows
         self._asked = _Counter(settings.requests_per_minute)
         self._wrong = _Counter(settings.wrong_tokens_per_minute)
+        self._wrong_in_all = _Counter(WRONG_IN_ALL * settings.wrong_tokens_per_minute)
         self._good: set[str] = set()
 
     def wait(self, secret: str | None, address: str, now: float) -> float:
@@ -34,7 +38,7 @@ class Limits:
         who = address if secret is None else digest_of_secret(secret)
         seconds = self._asked.over(who, now)
         if secret is not None and who not in self._good:
-            guessing = self._wrong.over(address, now)
+            guessing = max(self._wrong.over(address, now), self._wrong_in_all.over(EVERYBODY, now))
             # Tokens are 256 random bits: looking one up tells a guesser nothing.
             seconds = max(seconds, guessing if guessing and not self._knows(secret) else 0.0)
         if not seconds:
@@ -52,6 +56,7 @@ class Limits:
         if status == 401:
             self._good.discard(who)
             self._wrong.count(address, now)
+            self._wrong_in_all.count(EVERYBODY, now)
         elif admitted:
             if len(self._good) >= MOST_CALLERS:
                 self._good.clear()

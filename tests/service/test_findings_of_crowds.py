@@ -13,6 +13,7 @@ from kit.serving import AMULET, anna_and_bo, bearer, begin, in_process, invited,
 
 from service.at_file import CampaignInFile
 from service.http import server
+from service.http.limits import WRONG_IN_ALL, Limits
 from service.http.settings import Settings
 
 CLEAR, TITLE, CLIPBOARD = "\x1b[2J", "\x1b]0;title\x07", "\x1b]52;c;YQ==\x07"
@@ -106,6 +107,20 @@ def test_s17_one_token_takes_not_every_stream(tmp_path: Path):
         running.listen(owner, last_event_id="0").wait_for(2)
 
         assert (refused.status_code, refused.json()["code"]) == (503, "stream.too_many")
+
+
+def test_s18_who_says_they_come_from_everywhere_guesses_no_more_for_it():
+    limits = Limits(Settings(wrong_tokens_per_minute=5), knows=lambda secret: secret == "good")
+    held_up = 0
+    for guess in range(100):
+        secret, address = f"Bearer guess-{guess}", f"9.9.{guess}.9"
+        if limits.wait(secret, address, 0.0):
+            held_up += 1
+        else:
+            limits.answered(secret, address, 401, 0.0, admitted=False)
+
+    assert held_up == 100 - 5 * WRONG_IN_ALL
+    assert limits.wait("good", "9.9.9.9", 0.0) == 0
 
 
 def test_s18_a_token_shown_at_an_open_door_is_no_good_one(tmp_path: Path):
