@@ -71,11 +71,16 @@ def table(
     file says dice and rows, each [from, to, result] or [[totals], result]; `delve table from --help` says more.
     """
     path = file_of(told, "table")
-    keeper_of(told).close()
-    with closing(FileKeeper(open_store(path))) as keeper:
-        campaign = _campaign(keeper, told)
-        _, yours = Tokens(keeper.log).give(OWNER, created_at=now(), expires_at=days_from_now(days=OWN_DAYS))
-        theirs = _for_an_evening(keeper, campaign) if campaign else None
+    campaign: str | None = None
+    yours, theirs = "", None
+
+    def admit() -> None:
+        nonlocal campaign, yours, theirs
+        keeper_of(told).close()
+        with closing(FileKeeper(open_store(path))) as keeper:
+            campaign = _campaign(keeper, told)
+            _, yours = Tokens(keeper.log).give(OWNER, created_at=now(), expires_at=days_from_now(days=OWN_DAYS))
+            theirs = _for_an_evening(keeper, campaign) if campaign else None
 
     def say(taken: int) -> None:
         here = link_to(f"http://127.0.0.1:{taken}", campaign, yours)
@@ -93,7 +98,7 @@ def table(
             webbrowser.open(here)
 
     wanted = JobSettings(backups="" if backups == "none" else backups, idle_hours=idle)
-    run(path, host=EVERYWHERE[0], port=port, jobs=wanted, listens=say)
+    run(path, host=EVERYWHERE[0], port=port, jobs=wanted, prepares=admit, listens=say)
 
 
 def _campaign(keeper: FileKeeper, told: CampaignOptions) -> str | None:

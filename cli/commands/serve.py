@@ -53,7 +53,6 @@ def serve(
     """
     # here and not above: no other command pays for a web framework
     path = file_of(told, "serve")
-    keeper_of(told).close()
     shown = f"[{host}]" if ":" in host else host
 
     def say(taken: int) -> None:
@@ -63,7 +62,16 @@ def serve(
         sys.stdout.flush()  # whoever started it from a program waits for this line
 
     wanted = JobSettings(backups="" if backups == "none" else backups, idle_hours=idle)
-    run(path, host=host, port=port, allowed_hosts=allow, jobs=wanted, metrics=metrics, listens=say)
+    run(
+        path,
+        host=host,
+        port=port,
+        allowed_hosts=allow,
+        jobs=wanted,
+        metrics=metrics,
+        prepares=lambda: keeper_of(told).close(),
+        listens=say,
+    )
 
 
 @looking(

@@ -149,22 +149,26 @@ def serve(
     allowed_hosts: tuple[str, ...] = (),
     jobs: JobSettings | None = None,
     metrics: bool = False,
+    prepares: Callable[[], None] = lambda: None,
     listens: Callable[[int], None] = lambda _port: None,
 ) -> None:
     """Serves a campaign file until it is told to stop; `listens` is told the port once nobody else can have it.
+
+    `prepares` makes what must be there before, and nothing is made before the port is held.
 
     Anywhere but on loopback it refuses to start before somebody has been given a token (`serve.no_tokens`); refuses
     as `listening` does, and with `serve.not_started`.
     """
     # By another name it is reached from elsewhere, through a proxy: then this machine is no proof of who asks.
     loopback = is_loopback(host) and not allowed_hosts
-    if not loopback:
-        _refuse_without_tokens(path, allowed_hosts[0] if allowed_hosts else host)
     # Where everybody shows a token a page that rebinds its name to us gains nothing: it has none to show.
     names = (*Settings().allowed_hosts, host, *allowed_hosts)
     with ExitStack() as closing:
         sockets = [closing.enter_context(one) for one in listening(host, port)]
         taken: int = sockets[0].getsockname()[1]
+        prepares()
+        if not loopback:
+            _refuse_without_tokens(path, allowed_hosts[0] if allowed_hosts else host)
         settings = Settings(
             allowed_hosts=("*",) if not loopback and not allowed_hosts else names,
             token_needed=not loopback,

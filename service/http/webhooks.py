@@ -93,7 +93,7 @@ async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str])
 # Backups
 
 
-@get("/backups", opt={"answers": Backups, "who": "owner"}, summary="The backups there are")
+@get("/backups", opt={"answers": Backups, "who": "gm"}, summary="The backups there are")
 async def backups(request: Asking) -> Response[bytes]:
     """Backups of the file in the folder of the service, the newest first; each was read back when it was made."""
     path = campaigns_of(request).path

@@ -2,6 +2,7 @@
 
 import { button, byId, hide, make } from "./draw.js";
 import { numbers, telling, withNews } from "./wording.js";
+import { WORDS } from "./words.js";
 
 export function showAnswer(outcome, item, table) {
   const place = byId("answer");
@@ -25,7 +26,7 @@ function told({ entries, lines, news, repeated }) {
       { class: "told" },
       index === 0 && label ? make("b", { class: "number" }, label) : null,
       ...withNews(words, news),
-      index === 0 && repeated ? make("span", { class: "faint" }, " It had arrived already, and is logged once.") : null,
+      index === 0 && repeated ? make("span", { class: "faint" }, WORDS.answers.itHadArrivedAlready) : null,
     ),
   );
 }
@@ -38,7 +39,7 @@ export function changesOf(changes) {
   if (!more) return list;
   const rest = changes.filter((one) => !few.includes(one));
   const all = make("ul", { class: "changes" }, ...rest.map(change));
-  return make("div", {}, list, make("details", {}, make("summary", {}, few.length ? `and ${more} more` : `${more} new values`), all));
+  return make("div", {}, list, make("details", {}, make("summary", {}, few.length ? `and ${more} more` : WORDS.answers.newValues(more)), all));
 }
 
 function change({ about, before, after }) {
@@ -51,6 +52,6 @@ function amiss({ text, number }, table) {
     "p",
     { class: "warning" },
     `${text} `,
-    button("Let it stand", () => table.tell(`ok ${number}`), { class: "small" }),
+    button(WORDS.common.letItStand, () => table.tell(`ok ${number}`), { class: "small" }),
   );
 }

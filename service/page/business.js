@@ -1,6 +1,7 @@
 // Open business: what waits for somebody, and what does not add up, each with the shortest way to settle it.
 
 import { arrange, button, byId, hide, make } from "./draw.js";
+import { WORDS } from "./words.js";
 
 const MOST_CHIPS = 4;
 
@@ -11,7 +12,7 @@ export function showBusiness(place, { open, discrepancies }, { telling, called }
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
   const shown = things.length ? things : [{ nothing: true }];
-  arrange(place, shown, (one) => (one.nothing ? make("li", { class: "faint" }, "Nothing to do.") : waits(one, telling)));
+  arrange(place, shown, (one) => (one.nothing ? make("li", { class: "faint" }, WORDS.business.nothingToDo) : waits(one, telling)));
 }
 
 /** How much there is to do, said at the view that lists it. */
@@ -30,7 +31,7 @@ function waits({ number, words, ask, left, whose, answer, amiss }, telling) {
     { class: amiss ? "amiss" : ask ? "due" : null },
     make("span", { class: "number" }, String(number)),
     make("span", { class: "words" }, words, more ? make("small", {}, ` ${more}`) : null),
-    amiss && telling ? button("Let it stand", () => telling.tell(`ok ${number}`), { class: "small" }) : null,
+    amiss && telling ? button(WORDS.common.letItStand, () => telling.tell(`ok ${number}`), { class: "small" }) : null,
   );
 }
 
@@ -52,9 +53,10 @@ function answers(asked, others, called) {
 
 function chips(next, quiet, heroes, monsters) {
   const fresh = heroes.length === 0 && monsters.length === 0;
-  const own = fresh && next.some((line) => line.startsWith("hero ")) ? [{ label: "a hero of our own …", form: true }] : [];
-  const passing = quiet ? [{ label: "quiet turn", line: ".", tells: true }] : [];
-  return [...passing, ...next.slice(0, MOST_CHIPS).map((line) => ({ line })), ...own];
+  const own = fresh && next.some((line) => line.startsWith("hero ")) ? [{ label: WORDS.business.aHeroOfOur, form: true }] : [];
+  const passing = quiet && !next.includes(".") ? [{ label: WORDS.business.quietTurn, line: ".", tells: true }] : [];
+  const steps = next.slice(0, MOST_CHIPS).map((line) => (line === "." ? { label: WORDS.business.nextTurn, line, tells: true } : { line }));
+  return [...passing, ...steps, ...own];
 }
 
 /** A chip that answers is told; one that may be meant otherwise stands in the field first. */

@@ -1,6 +1,7 @@
 // The one door to the service: addresses, the token, and what went wrong.
 
 import { token } from "./token.js";
+import { WORDS } from "./words.js";
 
 const PATIENCE = 20_000;
 
@@ -49,7 +50,7 @@ export async function refusal(response) {
   const ours = (response.headers.get("content-type") ?? "").startsWith("application/problem+json");
   if (!ours && response.status >= 500) return new Unreachable(`status ${response.status}`);
   const body = ours ? await response.json().catch(() => null) : null;
-  const unknown = { code: "http.unknown", what: `This was answered with ${response.status}.`, why: "", fix: "" };
+  const unknown = { code: "http.unknown", what: WORDS.calls.thisWasAnsweredWith(response.status), why: "", fix: "" };
   return new Refused(body ?? unknown, response.status, Number(response.headers.get("retry-after")) || 0);
 }
 

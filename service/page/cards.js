@@ -3,8 +3,9 @@
 import { changesOf } from "./answers.js";
 import { arrange, button, byId, make } from "./draw.js";
 import { here, would } from "./wording.js";
+import { WORDS } from "./words.js";
 
-const SAID_SO = "said so at the table";
+const SAID_SO = WORDS.cards.saidSoAtThe;
 /** Reason of a bare `!`. */
 
 const SLOW = 600;
@@ -45,7 +46,7 @@ function chip({ more, next, line }, telling) {
     chosen = next;
     telling.changed();
   };
-  const words = more === 1 ? `1 line waits: ${line}` : `${more} lines wait`;
+  const words = more === 1 ? WORDS.cards.lineWaits(line) : WORDS.cards.linesWait(more);
   return button(words, open, { class: "quiet waiting-chip" });
 }
 
@@ -58,7 +59,7 @@ function card(item, waits, telling, edit) {
   return refused(item, telling, edit);
 }
 
-const typed = (item) => make("code", { class: "typed" }, item.line === "." ? "a quiet turn" : item.line);
+const typed = (item) => make("code", { class: "typed" }, item.line === "." ? WORDS.cards.aQuietTurn : item.line);
 
 function choices(item, telling, edit, ...first) {
   const leave = () => telling.drop(item);
@@ -70,16 +71,16 @@ function choices(item, telling, edit, ...first) {
     "div",
     { class: "choices" },
     ...first,
-    item.line === "." || item.show ? null : button("Edit", change),
-    button("Leave it", leave, { class: "quiet" }),
+    item.line === "." || item.show ? null : button(WORDS.cards.edit, change),
+    button(WORDS.cards.leaveIt, leave, { class: "quiet" }),
   );
 }
 
 function onItsWay(item, waits, telling, edit) {
   const words =
     waits === null
-      ? "Telling …"
-      : waits || "Waiting for connection. Kept on this device.";
+      ? WORDS.cards.telling
+      : waits || WORDS.cards.waitingForConnectionKept;
   // Once it was sent it may have arrived, and cannot be changed as if it had not.
   const free = waits !== null && !item.sent;
   return make("article", { class: "card waits" }, typed(item), make("p", {}, words), free ? choices(item, telling, edit) : null);
@@ -87,7 +88,7 @@ function onItsWay(item, waits, telling, edit) {
 
 function refused(item, telling, edit) {
   const { what, why, fix, forceable, status } = item.trouble;
-  const again = status >= 500 ? button("Try again", () => telling.again(item)) : null;
+  const again = status >= 500 ? button(WORDS.cards.tryAgain, () => telling.again(item)) : null;
   return make(
     "article",
     { class: "card trouble" },
@@ -104,8 +105,8 @@ function refused(item, telling, edit) {
 function allTheSame(item, telling) {
   const why = make("input", {
     type: "text",
-    "aria-label": "Why it is so all the same",
-    placeholder: "why it is so all the same",
+    "aria-label": WORDS.cards.whyItIsSoLabel,
+    placeholder: WORDS.cards.whyItIsSo,
     autocapitalize: "off",
     autocomplete: "off",
     enterkeyhint: "send",
@@ -120,7 +121,7 @@ function allTheSame(item, telling) {
     { class: "ruling", onsubmit: does },
     make("span", { class: "bang", "aria-hidden": "true" }, "!"),
     why,
-    make("button", {}, "It is so"),
+    make("button", {}, WORDS.cards.itIsSo),
   );
 }
 
@@ -131,7 +132,7 @@ function unclear(item, telling, edit) {
     "article",
     { class: "card asks" },
     typed(item),
-    make("p", { class: "what" }, "Which is meant?"),
+    make("p", { class: "what" }, WORDS.cards.whichIsMeant),
     make("div", { class: "readings" }, ...readings),
     choices(item, telling, edit),
   );
@@ -144,7 +145,7 @@ function notUnderstood(item, telling, edit) {
     telling.drop(item);
   };
   const offers = line.nearest ? [line.nearest] : (line.lines ?? []);
-  const heading = line.nearest ? "Did you mean:" : offers.length ? "Here one can say:" : "";
+  const heading = line.nearest ? WORDS.cards.didYouMean : offers.length ? WORDS.cards.hereOneCanSay : "";
   return make(
     "article",
     { class: "card trouble" },
@@ -158,7 +159,7 @@ function notUnderstood(item, telling, edit) {
       item,
       telling,
       edit,
-      button("Keep as note", () => telling.insteadOf(item, line.as_note)),
+      button(WORDS.cards.keepAsNote, () => telling.insteadOf(item, line.as_note)),
     ),
   );
 }
@@ -178,7 +179,7 @@ function pointed(line, at) {
 /** What a correction would change, before it does. */
 function sure(item, telling, edit) {
   const { lines, undoes, changes, takes_back: back, discrepancies, warnings } = item.shown;
-  const many = back > 1 ? ` ${back} lines no longer count then.` : "";
+  const many = back > 1 ? WORDS.cards.linesNoLongerCount(back) : "";
   return make(
     "article",
     { class: "card asks" },
@@ -186,6 +187,6 @@ function sure(item, telling, edit) {
     undoes?.length ? make("ul", { class: "changes undone" }, ...undoes.slice(0, 6).map((line) => make("li", {}, make("s", {}, line)))) : null,
     changesOf(changes),
     ...[...discrepancies.map((one) => one.text), ...warnings].map((words) => make("p", { class: "warning" }, words)),
-    choices(item, telling, edit, button("Do it", () => telling.confirm(item), { class: "strong" })),
+    choices(item, telling, edit, button(WORDS.cards.doIt, () => telling.confirm(item), { class: "strong" })),
   );
 }

@@ -3,11 +3,12 @@
 import * as calls from "./calls.js";
 import { byId, hide, make } from "./draw.js";
 import { howManyWait } from "./outbox.js";
+import { WORDS } from "./words.js";
 
 /** `sorry` is a refusal to be said above the list; `broken` hears what goes wrong. */
 export async function choose(me, sorry, broken) {
   hide(byId("choosing"), false);
-  document.title = "Delvelog";
+  document.title = WORDS.choosing.delvelog;
   say(sorry);
   try {
     const [list, systems] = await Promise.all([calls.campaigns(), calls.games()]);
@@ -37,7 +38,7 @@ function card({ campaign, name, system, head, founded_at: founded }, titles) {
       { href: `#/${encodeURIComponent(campaign)}` },
       make("b", {}, name),
       make("small", {}, `${titles[system] ?? system} · ${head} entries · since ${day}`),
-      waits ? make("small", { class: "waits" }, `${waits} ${waits === 1 ? "line" : "lines"} not told yet`) : null,
+      waits ? make("small", { class: "waits" }, WORDS.choosing.notToldYet(waits, waits === 1 ? "line" : "lines")) : null,
     ),
   );
 }
@@ -63,7 +64,7 @@ async function found(form) {
     form.reset();
     location.hash = `#/${encodeURIComponent(begun.campaign.campaign)}`;
   } catch (error) {
-    say(error.body ?? { what: "Nobody answers.", fix: "Look whether it is in the list, then try again." });
+    say(error.body ?? { what: WORDS.common.nobodyAnswers, fix: WORDS.choosing.lookWhetherItIs });
   } finally {
     begins.disabled = false;
   }

@@ -4,6 +4,7 @@
 
 import { button, make, shut } from "./draw.js";
 import { shape } from "./svg.js";
+import { WORDS } from "./words.js";
 
 const COPIED = 2000;
 
@@ -20,13 +21,13 @@ export function codeDrawn(rows, label) {
 
 /** The whole screen for one link. */
 export function showCode({ link, code }, title, about) {
-  const field = make("input", { readonly: true, value: link, "aria-label": `Link: ${title}`, onfocus: () => field.select() });
+  const field = make("input", { readonly: true, value: link, "aria-label": WORDS.code.link(title), onfocus: () => field.select() });
   const dialog = make("dialog", { class: "whole", "aria-label": title, onclose: () => dialog.remove() });
   dialog.append(
     make("h2", {}, title),
     make("p", {}, about),
-    code.length ? codeDrawn(code, `Code: ${title}`) : "",
-    make("div", { class: "link" }, field, button("Copy", (event) => copy(field, event.target)), ...sharing(link, title)),
+    code.length ? codeDrawn(code, WORDS.code.code(title)) : "",
+    make("div", { class: "link" }, field, button(WORDS.common.copy, (event) => copy(field, event.target)), ...sharing(link, title)),
     shut(dialog),
   );
   document.body.append(dialog);
@@ -34,7 +35,7 @@ export function showCode({ link, code }, title, about) {
 }
 
 function sharing(link, title) {
-  return navigator.share ? [button("Share", () => navigator.share({ title, url: link }).catch(() => {}))] : [];
+  return navigator.share ? [button(WORDS.common.share, () => navigator.share({ title, url: link }).catch(() => {}))] : [];
 }
 
 /** `field` holds what is copied: with a clipboard or, over plain HTTP, out of the selection. */
@@ -42,7 +43,7 @@ export async function copy(field, said) {
   const words = said.textContent;
   field.focus();
   field.select();
-  said.textContent = (await isCopied(field.value)) ? "Copied" : "Selected";
+  said.textContent = (await isCopied(field.value)) ? WORDS.common.copied : WORDS.common.selected;
   setTimeout(() => (said.textContent = words), COPIED);
 }
 

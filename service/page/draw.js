@@ -1,5 +1,7 @@
 // Making what is seen. Words become text nodes, never markup: nobody at the table can write anything but words.
 
+import { WORDS } from "./words.js";
+
 /** An element: make("li", { class: "struck", onclick: undo }, "some words", otherElement). */
 export function make(kind, about = {}, ...inside) {
   const made = document.createElement(kind);
@@ -50,5 +52,5 @@ export function arrange(parent, things, drawn) {
 }
 
 export function shut(dialog) {
-  return button("Close", () => dialog.close(), { class: "quiet" });
+  return button(WORDS.draw.close, () => dialog.close(), { class: "quiet" });
 }

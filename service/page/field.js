@@ -3,6 +3,7 @@
 import { byId } from "./draw.js";
 import { keep, kept } from "./keep.js";
 import { hasKeys } from "./keyboard.js";
+import { WORDS } from "./words.js";
 
 const REMEMBERED = 100;
 const BOUNCE = 500;
@@ -78,7 +79,7 @@ export class Field {
   changed() {
     keep(this.draftKey, this.line);
     const isEmpty = this.line.trim() === "";
-    byId("say-button").textContent = isEmpty && this.quiet ? "Quiet turn" : "Log it";
+    byId("say-button").textContent = isEmpty && this.quiet ? WORDS.field.quietTurn : WORDS.field.logIt;
     byId("say-button").classList.toggle("strong", !isEmpty);
     byId("say-button").disabled = isEmpty && !this.quiet;
     this.heard?.();

@@ -2,13 +2,14 @@
 
 import * as calls from "./calls.js";
 import { make, shut } from "./draw.js";
+import { WORDS } from "./words.js";
 
 /** Opens the boxes; `took` gets the line they come to. */
 export async function openHeroForm(system, took, sorry) {
   try {
     const { systems } = await calls.games();
     const game = systems.find((one) => one.system === system);
-    const dialog = make("dialog", { "aria-label": "A hero of our own", onclose: () => dialog.remove() });
+    const dialog = make("dialog", { "aria-label": WORDS.heroForm.aHeroOfOur, onclose: () => dialog.remove() });
     dialog.append(...drawn(game, dialog, took));
     document.body.append(dialog);
     dialog.showModal();
@@ -18,8 +19,8 @@ export async function openHeroForm(system, took, sorry) {
 }
 
 function drawn({ title, values }, dialog, took) {
-  const name = make("input", { "aria-label": "Name", placeholder: "Name", required: true, maxlength: 60, autocomplete: "off" });
-  const people = make("input", { "aria-label": "People or calling", placeholder: "people or calling: dwarf, wizard …", maxlength: 60, autocomplete: "off" });
+  const name = make("input", { "aria-label": WORDS.common.name, placeholder: WORDS.common.name, required: true, maxlength: 60, autocomplete: "off" });
+  const people = make("input", { "aria-label": WORDS.heroForm.peopleOrCalling, placeholder: WORDS.heroForm.peopleOrCallingDwarf, maxlength: 60, autocomplete: "off" });
   const boxes = values.map(({ label, short }) => [short, make("input", { "aria-label": label, inputmode: "numeric", pattern: "\\d+|\\?", maxlength: 4, autocomplete: "off" })]);
   const seen = make("code", { class: "typed", "aria-live": "polite" });
   const line = () => lineOf(name.value, people.value, boxes.map(([short, box]) => [short, box.value.trim()]));
@@ -29,8 +30,8 @@ function drawn({ title, values }, dialog, took) {
     took(line());
   };
   return [
-    make("h2", {}, "A hero of our own"),
-    make("p", { class: "faint" }, `${title}: what is not known stays empty, or is a ?`),
+    make("h2", {}, WORDS.heroForm.aHeroOfOur),
+    make("p", { class: "faint" }, WORDS.heroForm.whatIsNotKnown(title)),
     make(
       "form",
       { class: "boxes-form", onsubmit: send, oninput: () => (seen.textContent = line()) },
@@ -38,7 +39,7 @@ function drawn({ title, values }, dialog, took) {
       people,
       make("div", { class: "boxes" }, ...boxes.map(([short, box]) => make("label", {}, short, box))),
       seen,
-      make("div", { class: "choices" }, make("button", { class: "strong" }, "Join"), shut(dialog)),
+      make("div", { class: "choices" }, make("button", { class: "strong" }, WORDS.heroForm.join), shut(dialog)),
     ),
   ];
 }

@@ -5,28 +5,29 @@ import { invite } from "./calls.js";
 import { showCode } from "./code.js";
 import { button, make } from "./draw.js";
 import { rememberToken } from "./token.js";
+import { WORDS } from "./words.js";
 
 const ROLES = [
   ["player", "plays"],
-  ["spectator", "only watches"],
-  ["gm", "is a game master: sees and says everything"],
+  ["spectator", WORDS.invite.onlyWatches],
+  ["gm", WORDS.invite.isAGameMaster],
 ];
 
 /** Who plays which hero, one row each, and a row for everybody else; `called` says what people are called. */
 export function inviting(campaign, heroes, called, given) {
   const rows = heroes.filter((one) => !one.ended).map((hero) => ofHero(campaign, hero, called, given));
-  return make("section", { class: "inviting" }, make("h3", {}, "Invite"), ...rows, ofAnybody(campaign, given));
+  return make("section", { class: "inviting" }, make("h3", {}, WORDS.invite.invite), ...rows, ofAnybody(campaign, given));
 }
 
 function ofHero(campaign, { figure, name, player }, called, given) {
-  const who = make("input", { "aria-label": `Who plays ${name}`, placeholder: "who plays", value: player ? called(player) : "", maxlength: 100, autocomplete: "off", required: true });
+  const who = make("input", { "aria-label": WORDS.invite.whoPlaysThem(name), placeholder: WORDS.invite.whoPlays, value: player ? called(player) : "", maxlength: 100, autocomplete: "off", required: true });
   const guest = () => ({ name: who.value.trim(), role: "player", heroes: [figure] });
   return row(campaign, name, who, guest, given);
 }
 
 function ofAnybody(campaign, given) {
-  const who = make("input", { "aria-label": "Name", placeholder: "Name", maxlength: 100, autocomplete: "off", required: true });
-  const role = make("select", { "aria-label": "Role" }, ...ROLES.map(([key, about]) => make("option", { value: key }, about)));
+  const who = make("input", { "aria-label": WORDS.common.name, placeholder: WORDS.common.name, maxlength: 100, autocomplete: "off", required: true });
+  const role = make("select", { "aria-label": WORDS.invite.role }, ...ROLES.map(([key, about]) => make("option", { value: key }, about)));
   const guest = () => ({ name: who.value.trim(), role: role.value, heroes: [] });
   return row(campaign, role, who, guest, given);
 }
@@ -37,7 +38,7 @@ function row(campaign, label, who, guest, given) {
     event.preventDefault();
     trouble.textContent = await invited(campaign, guest(), given);
   };
-  return make("form", { class: "guest", onsubmit: send }, make("b", {}, label), who, make("button", {}, "Code"), trouble);
+  return make("form", { class: "guest", onsubmit: send }, make("b", {}, label), who, make("button", {}, WORDS.invite.code), trouble);
 }
 
 /** Shows the code, and answers what went wrong. */
@@ -48,17 +49,17 @@ async function invited(campaign, guest, given) {
     if (answer.yours) rememberToken(answer.yours.secret);
     given();
     const link = answer.link || `${location.origin}/#/${encodeURIComponent(campaign)}?token=${encodeURIComponent(answer.secret)}`;
-    showCode({ link, code: answer.code }, `For ${guest.name}`, aboutOf(answer));
+    showCode({ link, code: answer.code }, WORDS.invite.forGuest(guest.name), aboutOf(answer));
     return "";
   } catch (error) {
-    const { what, why, fix } = error.body ?? { what: "Nobody answers." };
+    const { what, why, fix } = error.body ?? { what: WORDS.common.nobodyAnswers };
     return [what, why, fix].filter(Boolean).join(" ");
   }
 }
 
 function aboutOf({ link, yours }) {
-  const reached = link ? "Point a phone at this. It is shown this once." : "Other devices do not reach this address: open the table with delve table.";
-  return yours ? `${reached} From now on everybody shows a token; yours is kept on this device.` : reached;
+  const reached = link ? WORDS.invite.pointAPhoneAt : WORDS.invite.otherDevicesDoNot;
+  return yours ? WORDS.invite.fromNowOnEverybody(reached) : reached;
 }
 
 const isHere = () => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);

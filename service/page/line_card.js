@@ -6,10 +6,11 @@ import { copy } from "./code.js";
 import { button, make, shut } from "./draw.js";
 import { addressOf } from "./route.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 /** Opens the card of a line of the chronicle, over whatever is seen. */
 export function openLine(table, line) {
-  const dialog = make("dialog", { class: "bottom", "aria-label": `Line ${line.numbers[0]}`, onclose: () => dialog.remove() });
+  const dialog = make("dialog", { class: "bottom", "aria-label": WORDS.lineCard.line(line.numbers[0]), onclose: () => dialog.remove() });
   const close = (does) => () => {
     dialog.close();
     does();
@@ -32,15 +33,15 @@ function writing(table, line, close) {
   const { telling, field, clock, me } = table;
   if (!telling || !clock.isNow || !(line.by === me.person || table.isOurs(line.text))) return [];
   const [number] = line.numbers;
-  if (isStruck(line)) return [button("Bring back", close(() => telling.tell(`redo ${number}`, { show: true })), { class: "strong" })];
-  const takeBack = button("Undo", close(() => telling.tell(`undo ${line.action}`, { show: true })));
+  if (isStruck(line)) return [button(WORDS.common.bringBack, close(() => telling.tell(`redo ${number}`, { show: true })), { class: "strong" })];
+  const takeBack = button(WORDS.common.undo, close(() => telling.tell(`undo ${line.action}`, { show: true })));
   if (line.correction) return [takeBack];
   return [
-    button("Fix", close(() => telling.tell(`fix ${number}`)), { class: "strong" }),
+    button(WORDS.lineCard.fix, close(() => telling.tell(`fix ${number}`)), { class: "strong" }),
     takeBack,
-    button("Before this", close(() => telling.tell(`before ${number}`))),
-    button("After this", close(() => telling.tell(`late ${number}`))),
-    button("Note", close(() => field.edit(`late ${number} note `))),
+    button(WORDS.lineCard.beforeThis, close(() => telling.tell(`before ${number}`))),
+    button(WORDS.lineCard.afterThis, close(() => telling.tell(`late ${number}`))),
+    button(WORDS.lineCard.note, close(() => field.edit(`late ${number} note `))),
   ];
 }
 
@@ -49,10 +50,10 @@ function looking(table, line, close, why) {
   const last = Math.max(...line.numbers);
   const link = make("input", { class: "unseen", readonly: true, tabindex: "-1", "aria-hidden": "true", value: location.origin + location.pathname + addressOf({ campaign: table.campaign, at: last }) });
   return [
-    button("Why", (event) => explained(table, number, why, event.target)),
-    button("Copy link", (event) => copy(link, event.target)),
+    button(WORDS.lineCard.why, (event) => explained(table, number, why, event.target)),
+    button(WORDS.lineCard.copyLink, (event) => copy(link, event.target)),
     link,
-    button("Map then", close(() => table.go({ view: "map", at: last }))),
+    button(WORDS.lineCard.mapThen, close(() => table.go({ view: "map", at: last }))),
   ];
 }
 
@@ -73,18 +74,18 @@ async function explained(table, number, place, pressed) {
     const { entry, tellings } = await calls.entry(table.campaign, number);
     const others = tellings.filter((one) => one.number !== entry.number);
     const facts = [
-      `Told by ${table.names[entry.by] ?? entry.by}, ${new Date(entry.recorded_at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}`,
+      WORDS.lineCard.toldBy(table.names[entry.by] ?? entry.by, new Date(entry.recorded_at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })),
       entry.played_at && `played ${entry.played_at}`,
-      entry.because.length && `because of ${entry.because.join(", ")}`,
+      entry.because.length && WORDS.lineCard.becauseOf(entry.because.join(", ")),
       entry.rule && `by ${entry.rule}`,
       entry.forced && `by a ruling: ${entry.forced}`,
       entry.note && `noted: ${entry.note}`,
       entry.place && `stands ${plain(entry.place.where)} ${entry.place.anchor}`,
-      entry.struck_by.length && `struck by ${entry.struck_by.join(", ")}`,
-      ...others.map((one) => `told as ${one.number}: ${one.text}`),
+      entry.struck_by.length && WORDS.lineCard.struckBy(entry.struck_by.join(", ")),
+      ...others.map((one) => WORDS.lineCard.toldAs(one.number, one.text)),
     ];
     place.append(make("ul", {}, ...facts.filter(Boolean).map((words) => make("li", {}, words))));
   } catch (error) {
-    place.append(make("p", { class: "warning" }, error.body?.what ?? "Nobody answers."));
+    place.append(make("p", { class: "warning" }, error.body?.what ?? WORDS.common.nobodyAnswers));
   }
 }

@@ -2,6 +2,7 @@
 
 import { arrange, button, byId, hide, make } from "./draw.js";
 import { plain, withNews } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const ROWS = 300;
 /** So many rows there are at a time: those that are seen, and some above and below. */
@@ -184,11 +185,11 @@ export class Log {
 
   remarks(line, struck) {
     const said = [];
-    if (line.audience === "gm") said.push("only the game master sees this");
+    if (line.audience === "gm") said.push(WORDS.log.onlyTheGameMaster);
     if (struck) said.push(`undone (${line.struck_by.join(", ")})`);
-    if (line.place?.where === "after") said.push(`added later, after ${line.place.anchor}`);
-    if (line.place?.where === "before") said.push(`added later, before ${line.place.anchor}`);
-    if (line.place?.where === "instead_of") said.push(`instead of ${line.place.anchor}`);
+    if (line.place?.where === "after") said.push(WORDS.log.addedLaterAfter(line.place.anchor));
+    if (line.place?.where === "before") said.push(WORDS.log.addedLaterBefore(line.place.anchor));
+    if (line.place?.where === "instead_of") said.push(WORDS.log.insteadOf(line.place.anchor));
     if (line.calledBy) said.push(line.calledBy);
     if (line.played_at) said.push(line.played_at);
     if (line.world_date) said.push(line.world_date);
@@ -198,12 +199,12 @@ export class Log {
   /** The line as it was typed, in the field, to be changed and said again. */
   change(line) {
     const does = () => this.telling.tell(`fix ${line.numbers[0]}`);
-    return button("✎", does, { class: "undo", tabindex: -1, "aria-label": `Change ${line.numbers[0]}: ${line.text}`, title: "Change … (F)" });
+    return button("✎", does, { class: "undo", tabindex: -1, "aria-label": WORDS.log.change(line.numbers[0], line.text), title: WORDS.log.changeF });
   }
 
   undo(line) {
-    const [sign, word, title] = isStruck(line) ? ["↷", "Bring back", "Bring back … (U)"] : ["↶", "Undo", "Undo … (U)"];
-    return button(sign, () => this.undoes(line), { class: "undo", tabindex: -1, "aria-label": `${word} ${line.numbers[0]}: ${line.text}`, title });
+    const [sign, word, title] = isStruck(line) ? ["↷", WORDS.common.bringBack, WORDS.log.bringBackU] : ["↶", WORDS.common.undo, WORDS.log.undoU];
+    return button(sign, () => this.undoes(line), { class: "undo", tabindex: -1, "aria-label": WORDS.log.does(word, line.numbers[0], line.text), title });
   }
 
   /** One tap shows what it would change; only the next one does it. */

@@ -3,6 +3,7 @@
 import { show as amount } from "./amounts.js";
 import { byId, hide, make, shut } from "./draw.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const VIEWS = { status: "play", hero: "heroes", purse: "tally", map: "map", quests: "tally", check: "tally", business: "tally",
   open: "tally", waits: "tally" };
@@ -30,7 +31,7 @@ const WRITTEN = {
 const said = (value) => ({ true: "yes", false: "no" })[value] ?? String(value);
 
 function thrown({ by, purpose, source, dice, average }) {
-  const mean = average === null ? "" : `, ${average.toFixed(1)} on average`;
+  const mean = average === null ? "" : WORDS.look.onAverage(average.toFixed(1));
   return `${plain(by)}, ${plain(purpose)}: ${dice} dice${mean} (${source === "table" ? "typed" : source})`;
 }
 
@@ -55,7 +56,7 @@ export function showLook({ look, words, view }, { view: opens, sheet, helps }) {
 
 function written(title, lines) {
   const dialog = byId("look");
-  const told = lines.length ? lines.map((line) => make("li", {}, line)) : [make("li", { class: "faint" }, "Nothing to tell.")];
+  const told = lines.length ? lines.map((line) => make("li", {}, line)) : [make("li", { class: "faint" }, WORDS.look.nothingToTell)];
   dialog.replaceChildren(make("h2", { id: "look-title" }, title), make("ul", { class: "looked" }, ...told), shut(dialog));
   hide(byId("answer"));
   dialog.showModal();

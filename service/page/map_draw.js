@@ -5,6 +5,7 @@ import { graphOf, TILE } from "./map_graph.js";
 import { freeIn, planOf, SQUARE } from "./map_plan.js";
 import { shape, titled } from "./svg.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const FOLDED = 4;
 /** More foes than so many in a section are a few and a number. */
@@ -21,6 +22,17 @@ const SIGNS = {
   note: "M-6 6l1 -4 8 -8 3 3 -8 8zM1 -4l3 3",
   thing: "M-6 -6h12v12h-12z",
 };
+
+const LEAST = { width: 16, height: 10 };
+/** Squares that are shown at least: a first room is no wall of paper. */
+
+const MARGIN = 1.5;
+
+/** From here to there with a margin, the middle kept where that is less than what is shown at least. */
+function spread(from, to, least) {
+  const more = Math.max(0, (least - (to - from)) / 2 - MARGIN) + MARGIN;
+  return [from - more, to + more];
+}
 
 export class Drawing {
   /** `tapped(what)` hears of `{section}`, `{way}`, `{door}`; drawn into a group of the drawing it is given. */
@@ -57,10 +69,8 @@ export class Drawing {
     if (this.plan.cells.size) boxes.push(this.plan.bounds);
     if (this.graph.order.length) boxes.push({ ...this.graph.bounds, x: this.besides, y: this.below });
     if (!boxes.length) return null;
-    const left = Math.min(...boxes.map((one) => one.x)) - 1.5;
-    const top = Math.min(...boxes.map((one) => one.y)) - 1.5;
-    const right = Math.max(...boxes.map((one) => one.x + one.width)) + 1.5;
-    const bottom = Math.max(...boxes.map((one) => one.y + one.height)) + 1.5;
+    const [left, right] = spread(Math.min(...boxes.map((one) => one.x)), Math.max(...boxes.map((one) => one.x + one.width)), LEAST.width);
+    const [top, bottom] = spread(Math.min(...boxes.map((one) => one.y)), Math.max(...boxes.map((one) => one.y + one.height)), LEAST.height);
     return { x: left * SQUARE, y: top * SQUARE, width: (right - left) * SQUARE, height: (bottom - top) * SQUARE };
   }
 
@@ -118,7 +128,7 @@ export class Drawing {
     }
     if (!this.graph.tiles[section]) return [];
     const { x, y } = this.corner(section);
-    return Array.from({ length: 8 }, (_, at) => ({ x: x + ((at % 4) + 0.5) * SQUARE, y: y + (at < 4 ? 1.42 : 2.3) * SQUARE }));
+    return Array.from({ length: 8 }, (_, at) => ({ x: x + ((at % 4) * 0.95 + 0.58) * SQUARE, y: y + (at < 4 ? 1.42 : 2.3) * SQUARE }));
   }
 
   /** Tokens of those who are on this level; whoever is drawn already moves there. */
@@ -241,8 +251,8 @@ function outside({ from, to, out }) {
 function unexplored(section, key, { x, y }) {
   return shape(
     "g",
-    { class: "way", "data-way": `${section}:${key}`, role: "button", tabindex: 0, "aria-label": `unexplored: ${plain(section)} ${key}` },
-    titled(`unexplored: ${plain(section)}, ${key}`),
+    { class: "way", "data-way": `${section}:${key}`, role: "button", tabindex: 0, "aria-label": WORDS.map.unknown(plain(section), key) },
+    titled(WORDS.map.unknown(plain(section), key)),
     shape("circle", { class: "reach", cx: x, cy: y, r: SQUARE * 0.95 }),
     shape("circle", { cx: x, cy: y, r: 11 }),
     shape("text", { x, y: y + 5 }, "?"),

@@ -39,6 +39,9 @@ function linksOf(here, known, doors, way) {
     const between = links.get([way[step - 1], way[step]].sort().join(" "));
     if (between) between.taken = true;
   }
+  // Nobody said how they came there: from what was found before it, and drawn as unsaid.
+  const isLinked = new Set([...links.values()].flatMap(({ from, to }) => [from, to]));
+  here.slice(1).forEach(({ section }, at) => isLinked.has(section) || link(here[at].section, section, "unsaid"));
   return [...links.values()];
 }
 

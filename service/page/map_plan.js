@@ -1,5 +1,7 @@
 // A level in squares: which section has one, where walls stand, what is on which edge, and where there is room to stand.
 
+import { WORDS } from "./words.js";
+
 /** Pixels of the drawing to a side of a square. */
 export const SQUARE = 24;
 
@@ -124,8 +126,8 @@ function thingsIn(known, cells, features, traps) {
     things.push({ section, sign, title, x: place.x, y: place.y, ...about });
   };
   for (const section of Object.values(known)) {
-    if (isStairs(section)) put(section.section, leadsDown(section) ? "stairs-down" : "stairs-up", leadsDown(section) ? "stairs down" : "stairs out");
-    else if (isDeadEnd(section)) put(section.section, "dead-end", "dead end");
+    if (isStairs(section)) put(section.section, leadsDown(section) ? "stairs-down" : "stairs-up", leadsDown(section) ? WORDS.mapPlan.stairsDown : WORDS.mapPlan.stairsOut);
+    else if (isDeadEnd(section)) put(section.section, "dead-end", WORDS.mapPlan.deadEnd);
   }
   for (const feature of Object.values(features)) {
     if (!known[feature.section]) continue;

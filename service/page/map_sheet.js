@@ -59,7 +59,7 @@ function ofSection(map, id, people, table) {
   ].filter(([, words]) => words.length);
   return [
     make("b", {}, name ?? plain(id)),
-    make("p", { class: "faint" }, [plain(kind), length && SAID.long(length)].filter(Boolean).join(", "), " · ", when),
+    make("p", { class: "faint about" }, make("span", {}, [plain(kind), length && SAID.long(length)].filter(Boolean).join(", ")), when),
     make("dl", {}, ...rows.flatMap(([title, words]) => [make("dt", {}, title), make("dd", {}, words.join("; "))])),
   ];
 }

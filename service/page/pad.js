@@ -4,6 +4,7 @@
 import { say } from "./calls.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
 import { firstQuestion, names, PARTY } from "./party.js";
+import { WORDS } from "./words.js";
 
 const PAUSE = 120;
 /** A line is asked about when nobody taps on. */
@@ -86,7 +87,7 @@ export class Pad {
     if (this.one) return this.drawWounds();
     const sides = this.sides;
     const faces = sides && sides <= MOST_KEYS ? Array.from({ length: sides }, (_, at) => at + 1) : [...Array(10).keys()];
-    const tools = [["?", "?", "A die nobody saw"], [">", "›", "It rolled on"], [" ", "␣", "Next die"], ["back", "⌫", "Take the last one back"], ["roll", "Roll for me", null]];
+    const tools = [["?", "?", WORDS.pad.aDieNobodySaw], [">", "›", WORDS.pad.itRolledOn], [" ", "␣", WORDS.pad.nextDie], ["back", "⌫", WORDS.pad.takeTheLastOne], ["roll", WORDS.pad.rollForMe, null]];
     const keys = [...faces.map((face) => [String(face), String(face), null]), ...tools.filter(([key]) => key !== " " || faces[0] === 0)];
     arrange(this.keys, keys, ([key, words, label]) => button(words, () => this.tap(key), { "aria-label": label, class: /^\d+$/.test(key) ? "face" : "tool" }));
   }

@@ -2,6 +2,7 @@
 
 import { left, part, show } from "./amounts.js";
 import { arrange, button, byId, hide, make } from "./draw.js";
+import { WORDS } from "./words.js";
 
 /** The party and whoever stands against them, in two lists. */
 export function showParty({ heroes, monsters }, { figures, foes, foesPart }, openSheet) {
@@ -18,7 +19,7 @@ function figure(one, openSheet) {
   return make(
     "li",
     { class: out ? "figure out" : "figure" },
-    button(called, () => openSheet(one.figure), { class: "called", title: "The whole sheet" }),
+    button(called, () => openSheet(one.figure), { class: "called", title: WORDS.common.theWholeSheet }),
     one.vital ? vital(one) : "",
     ...one.beside.filter(({ current }) => current !== null).map(points),
   );
@@ -48,7 +49,7 @@ export const PARTY = "party";
 export function showNames(standing, isOwn, type) {
   const things = inPlay(standing).map(({ one, word }) => ({ word, own: isOwn(one.figure), ...glance(one) }));
   const isFirst = ({ own, kind }) => own && kind !== "monster";
-  const all = standing.heroes.length > 1 ? [{ word: PARTY, own: true, called: "All of them", kind: "party", wounds: "", counters: [], down: "", low: false }] : [];
+  const all = standing.heroes.length > 1 ? [{ word: PARTY, own: true, called: WORDS.party.allOfThem, kind: "party", wounds: "", counters: [], down: "", low: false }] : [];
   arrange(byId("names"), [...things.filter(isFirst), ...all, ...things.filter((one) => !isFirst(one))], (one) => name(one, type));
 }
 
@@ -92,5 +93,5 @@ function name({ word, own, called, kind, wounds, counters, down, low }, type) {
   const kinds = ["name", kind, own || kind === "monster" ? "" : "others", low && "low", down && "down"].filter(Boolean).join(" ");
   const about = [called, wounds && `wounds ${wounds}`, ...counters.map(({ label, left }) => `${label} ${left}`), down].filter(Boolean).join(", ");
   const small = make("small", {}, [wounds, ...counters.map(({ left }) => `✦${left}`), down].filter(Boolean).join(" "));
-  return button([word, small], () => type(word), { class: kinds, "aria-label": `Type ${word}. ${about}` });
+  return button([word, small], () => type(word), { class: kinds, "aria-label": WORDS.party.type(word, about) });
 }

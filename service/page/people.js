@@ -1,17 +1,18 @@
 // Who is here: how the connection goes, who we are to the service, who listens.
 
 import { button, byId, make, shut } from "./draw.js";
+import { WORDS } from "./words.js";
 
-const WORDS = {
+const STATES = {
   connecting: "connecting",
   live: "live",
-  lost: "no connection",
+  lost: WORDS.people.noConnection,
 };
 
 const SENTENCES = {
-  connecting: "Asking the service.",
-  live: "Everything anybody tells shows here at once.",
-  lost: "What is shown is as it was when the connection was lost. Lines you type are kept and told when it is back.",
+  connecting: WORDS.people.askingTheService,
+  live: WORDS.people.everythingAnybodyTellsShows,
+  lost: WORDS.people.whatIsShownIs,
 };
 
 let listening = [];
@@ -33,7 +34,7 @@ function draw() {
   const { state } = byId("connection").dataset;
   const devices = listening.reduce((sum, one) => sum + one.streams, 0);
   const others = state === "live" && devices > 1 ? ` · ${devices}` : "";
-  byId("connection-word").textContent = WORDS[state] + others;
+  byId("connection-word").textContent = STATES[state] + others;
   byId("connection").title = `${SENTENCES[state]}${others ? ` ${devices} devices listen.` : ""}`;
 }
 
@@ -47,16 +48,16 @@ export function preparePeople(me, { names, again, leaving, looking }) {
     const { state } = byId("connection").dataset;
     const called = (person) => names()[person] ?? person;
     dialog.replaceChildren(
-      make("h2", { id: "people-title" }, "At the table"),
-      make("p", {}, make("b", {}, WORDS[state][0].toUpperCase() + WORDS[state].slice(1)), ` since ${since.toLocaleTimeString([], { timeStyle: "short" })}. ${SENTENCES[state]}`),
-      make("p", {}, "You are ", make("b", {}, called(me.person)), ` (${roleOf(me.role)}).`),
+      make("h2", { id: "people-title" }, WORDS.people.atTheTable),
+      make("p", {}, make("b", {}, STATES[state][0].toUpperCase() + STATES[state].slice(1)), ` since ${since.toLocaleTimeString([], { timeStyle: "short" })}. ${SENTENCES[state]}`),
+      make("p", {}, WORDS.people.youAre, make("b", {}, called(me.person)), ` (${roleOf(me.role)}).`),
       ...(state === "live" ? listeners(called) : []),
       looking && state === "live" ? looking(called) : "",
       make(
         "div",
         { class: "choices" },
-        state === "live" ? null : button("Connect now", () => (again(), dialog.close())),
-        leaving() ? button("Forget my token", leaving(), { class: "quiet" }) : null,
+        state === "live" ? null : button(WORDS.people.connectNow, () => (again(), dialog.close())),
+        leaving() ? button(WORDS.people.forgetMyToken, leaving(), { class: "quiet" }) : null,
         shut(dialog),
       ),
     );
@@ -66,8 +67,8 @@ export function preparePeople(me, { names, again, leaving, looking }) {
 
 function listeners(called) {
   const others = listening.length > 1 || listening.some((one) => one.streams > 1);
-  if (!others) return [make("p", { class: "faint" }, "Nobody else listens at the moment.")];
-  return [make("h3", {}, "Listening"), make("ul", { class: "listeners" }, ...listening.map((one) => listener(one, called)))];
+  if (!others) return [make("p", { class: "faint" }, WORDS.people.nobodyElseListensAt)];
+  return [make("h3", {}, WORDS.people.listening), make("ul", { class: "listeners" }, ...listening.map((one) => listener(one, called)))];
 }
 
 function listener({ person, role, streams }, called) {
@@ -76,5 +77,5 @@ function listener({ person, role, streams }, called) {
 }
 
 function roleOf(role) {
-  return role === "gm" ? "game master" : role;
+  return role === "gm" ? WORDS.common.gameMaster : role;
 }

@@ -5,6 +5,7 @@ import { show } from "./amounts.js";
 import * as calls from "./calls.js";
 import { button, byId, make, shut } from "./draw.js";
 import { shape } from "./svg.js";
+import { WORDS } from "./words.js";
 
 /** The sheet as it is, or was at a moment. */
 export async function openSheet(table, figure) {
@@ -13,7 +14,7 @@ export async function openSheet(table, figure) {
     const shown = await calls.sheet(table.campaign, figure, table.clock.at);
     dialog.replaceChildren(
       ...drawn(shown, table, dialog),
-      make("div", { class: "choices no-print" }, button("Print", () => print()), shut(dialog)),
+      make("div", { class: "choices no-print" }, button(WORDS.common.print, () => print()), shut(dialog)),
     );
     dialog.showModal();
   } catch (error) {
@@ -32,11 +33,11 @@ function drawn({ sheet, figure }, table, dialog) {
     overTime(values.find(({ key }) => key === vitalOf(figure, table)), figure.wound_changes),
     ...rows.map(row),
     things(sheet, figure, table, dialog),
-    listed("Is", conditions),
-    listed("Skills", skills),
-    gold === null ? "" : make("p", {}, "Gold ", make("b", {}, show(gold))),
+    listed(WORDS.sheet.is, conditions),
+    listed(WORDS.sheet.skills, skills),
+    gold === null ? "" : make("p", {}, WORDS.sheet.gold, make("b", {}, show(gold))),
     ...notes.map((words) => make("p", { class: "faint" }, words)),
-    make("div", { class: "only-print to-write" }, make("b", {}, "Notes")),
+    make("div", { class: "only-print to-write" }, make("b", {}, WORDS.common.notes)),
   ];
 }
 
@@ -55,7 +56,7 @@ function whys(values) {
   const told = values.filter((one) => one.start !== null || one.why.length);
   if (!told.length) return "";
   const changed = told.filter((one) => one.why.length);
-  const all = make("details", { class: "no-print" }, make("summary", {}, "Why, number by number"), make("dl", { class: "why-all" }, ...told.map(reasons)));
+  const all = make("details", { class: "no-print" }, make("summary", {}, WORDS.sheet.whyNumberByNumber), make("dl", { class: "why-all" }, ...told.map(reasons)));
   return make("div", {}, ...changed.map(why), all);
 }
 
@@ -68,7 +69,7 @@ function why({ label, why: found }) {
 }
 
 function reasons({ label, start, current, why: found }) {
-  const steps = [`began as ${show(start)}`, ...found.map(because), found.length ? `is ${show(current)}` : ""];
+  const steps = [WORDS.sheet.beganAs(show(start)), ...found.map(because), found.length ? `is ${show(current)}` : ""];
   return make("div", {}, make("dt", {}, label), make("dd", {}, steps.filter(Boolean).join(", ")));
 }
 
@@ -93,13 +94,13 @@ function overTime(vital, changes) {
     { class: "over-time" },
     shape(
       "svg",
-      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `Wounds over time: ${told}` },
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": WORDS.sheet.woundsOverTimeTold(told) },
       shape("line", { x1: 0, x2: WIDTH, y1: y(0), y2: y(0), class: "none-left" }),
       shape("path", { d: `${steps}H${WIDTH}`, class: "steps" }),
       ...points,
       ...fell,
     ),
-    make("figcaption", {}, "Wounds over time"),
+    make("figcaption", {}, WORDS.sheet.woundsOverTime),
   );
 }
 
@@ -110,7 +111,7 @@ function things({ items }, { items: kept, figure }, table, dialog) {
   if (!all.length) return "";
   const writes = table.telling && table.clock.isNow && table.isOwn(figure);
   const rows = all.map((one, at) => make("li", {}, make("span", { class: "words" }, items[at] ?? one.name), writes ? make("span", { class: "no-print" }, ...uses(one, figure, table, dialog)) : ""));
-  return make("div", {}, make("h3", {}, "Carries"), make("ul", { class: "kept" }, ...rows));
+  return make("div", {}, make("h3", {}, WORDS.sheet.carries), make("ul", { class: "kept" }, ...rows));
 }
 
 /** What can be done with a thing, each a line that stands in the field before it is told. */
@@ -121,11 +122,11 @@ function uses({ name }, figure, table, dialog) {
     table.field.put(words);
   };
   const others = table.latest.standing.heroes.filter((one) => one.figure !== figure && !one.ended);
-  const whom = make("select", { "aria-label": `Give ${name} to`, onchange: () => line(`${figure} gives ${name} to ${whom.value}`) }, make("option", { value: "" }, "Give …"), ...others.map((one) => make("option", { value: one.figure }, one.name)));
+  const whom = make("select", { "aria-label": WORDS.sheet.giveTo(name), onchange: () => line(`${figure} gives ${name} to ${whom.value}`) }, make("option", { value: "" }, WORDS.sheet.give), ...others.map((one) => make("option", { value: one.figure }, one.name)));
   return [
     others.length ? whom : "",
-    button("Use", () => line(`${figure} uses ${name}`), { class: "small", "aria-label": `Use ${name}` }),
-    button("Drop", () => line(`${figure} drops ${name}`), { class: "small", "aria-label": `Drop ${name}` }),
+    button(WORDS.sheet.use, () => line(`${figure} uses ${name}`), { class: "small", "aria-label": WORDS.sheet.useThing(name) }),
+    button(WORDS.sheet.drop, () => line(`${figure} drops ${name}`), { class: "small", "aria-label": WORDS.sheet.dropThing(name) }),
   ];
 }
 

@@ -9,6 +9,7 @@ import { showConnection } from "./people.js";
 import { routeOf } from "./route.js";
 import { Table } from "./table.js";
 import { forgetToken, takeTokenFromAddress, token } from "./token.js";
+import { WORDS } from "./words.js";
 
 const AGAIN = 2000;
 
@@ -28,7 +29,7 @@ async function begin() {
     if (beginning !== beginnings) return; // somebody went on meanwhile
     const route = routeOf(location.hash);
     route.campaign ||= me.campaign;
-    if (route.campaign) sit({ ...route, tv: route.tv || new URLSearchParams(location.search).has("tv") }, me);
+    if (route.campaign) sit({ ...route, tv: isWall(route) }, me);
     else {
       const said = sorry;
       sorry = null;
@@ -38,6 +39,9 @@ async function begin() {
     if (beginning === beginnings) broken(error);
   }
 }
+
+/** `?tv` in front of the `#` holds for every address behind it. */
+const isWall = (route) => route.tv || new URLSearchParams(location.search).has("tv");
 
 function sit(route, me) {
   const gone = (refusal) => {
@@ -67,15 +71,15 @@ function broken(error) {
   // Nobody answers: what was typed is on this device, and somebody is asked again until they do.
   hide(byId("choosing"), false);
   const place = byId("choosing-trouble");
-  place.textContent = error instanceof Unreachable ? "Nobody answers. Trying again …" : (error.body?.what ?? error.message);
+  place.textContent = error instanceof Unreachable ? WORDS.start.nobodyAnswersTryingAgain : (error.body?.what ?? error.message);
   hide(place, false);
   setTimeout(begin, AGAIN);
 }
 
-/** Another view or moment of the same campaign is no new beginning. */
+/** Another view or moment of the same campaign is no new beginning; a wall is one. */
 function moved() {
   const route = routeOf(location.hash);
-  if (table && !table.ended && route.campaign === table.campaign && !location.hash.includes("token=")) table.at(route);
+  if (table && !table.ended && route.campaign === table.campaign && isWall(route) === table.tv && !location.hash.includes("token=")) table.at(route);
   else begin();
 }
 

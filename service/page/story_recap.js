@@ -3,19 +3,20 @@
 import * as calls from "./calls.js";
 import { isCopied } from "./code.js";
 import { button, make } from "./draw.js";
+import { WORDS } from "./words.js";
 
 const SAID = 2000;
-const PARTS = [["fallen", "Fallen"], ["gold", "Gold"], ["things", "Things"], ["dice", "Rolls worth telling"], ["open", "Open"]];
+const PARTS = [["fallen", WORDS.storyRecap.fallen], ["gold", WORDS.common.gold], ["things", WORDS.common.things], ["dice", WORDS.storyRecap.rollsWorthTelling], ["open", WORDS.storyRecap.open]];
 
 export class Recap {
   constructor(place, table) {
     this.place = place;
     this.table = table;
-    this.chosen = make("select", { "aria-label": "Which evening is told again", onchange: () => this.read() });
+    this.chosen = make("select", { "aria-label": WORDS.storyRecap.whichEveningIsTold, onchange: () => this.read() });
     this.told = make("article", { class: "recap" });
     this.paper = make("textarea", { class: "unseen", readonly: true, tabindex: "-1", "aria-hidden": "true" });
-    const share = navigator.share ? [button("Share", () => this.share())] : [];
-    place.replaceChildren(make("div", { class: "choices" }, this.chosen, button("Copy", (event) => this.copy(event.target)), ...share), this.told, this.paper);
+    const share = navigator.share ? [button(WORDS.common.share, () => this.share())] : [];
+    place.replaceChildren(make("div", { class: "choices" }, this.chosen, button(WORDS.common.copy, (event) => this.copy(event.target)), ...share), this.told, this.paper);
   }
 
   /** `pairs` of every evening's number and name; the newest is told if none was chosen. */
@@ -37,11 +38,11 @@ export class Recap {
 
   draw(recap) {
     const { title, session, played_at: played, told, more } = recap;
-    const heading = [session && `Session ${session}`, title && `“${title}”`, played && played.slice(0, 10)].filter(Boolean).join(" · ");
+    const heading = [session && WORDS.storyRecap.session(session), title && `“${title}”`, played && played.slice(0, 10)].filter(Boolean).join(" · ");
     const parts = PARTS.filter(([key]) => recap[key].length).flatMap(([key, words]) => [make("h3", {}, words), make("ul", { class: key }, ...recap[key].map((line) => make("li", {}, line)))]);
     this.told.replaceChildren(
-      make("h3", {}, heading || "No evening yet"),
-      ...(told.length ? told.map((line) => make("p", {}, line)) : [make("p", { class: "faint" }, "Nothing happened that is worth telling.")]),
+      make("h3", {}, heading || WORDS.storyRecap.noEveningYet),
+      ...(told.length ? told.map((line) => make("p", {}, line)) : [make("p", { class: "faint" }, WORDS.storyRecap.nothingHappenedThatIs)]),
       more ? make("p", { class: "faint" }, `and ${more} more`) : "",
       ...parts,
     );
@@ -58,7 +59,7 @@ export class Recap {
     try {
       this.paper.value = await this.written();
       this.paper.select();
-      said.textContent = (await isCopied(this.paper.value)) ? "Copied" : "Selected";
+      said.textContent = (await isCopied(this.paper.value)) ? WORDS.common.copied : WORDS.common.selected;
       setTimeout(() => (said.textContent = words), SAID);
     } catch (error) {
       this.table.sorry(error);

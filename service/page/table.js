@@ -22,6 +22,7 @@ import { showStretch } from "./stretch.js";
 import { Telling } from "./telling.js";
 import { Views } from "./views.js";
 import { here, plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const LOOK_AROUND = 30_000;
 /** Who else listens is asked now and then: nobody tells us. */
@@ -183,7 +184,7 @@ export class Table {
     this.figures = Object.fromEntries([...standing.heroes, ...standing.monsters].map((one) => [one.figure, one.name]));
     this.latest = news;
     this.names = names;
-    document.title = `${standing.campaign.name} – Delvelog`;
+    document.title = WORDS.table.delvelog(standing.campaign.name);
     byId("name").textContent = standing.campaign.name;
     byId("where").textContent = whereOf(standing);
     this.announce(this.log.show(story.lines, story.more, names, at));
@@ -191,7 +192,7 @@ export class Table {
     showListeners(news.listeners);
     if (this.speaks && at === null) {
       showNext(standing, this);
-      this.field.stands(standing.quiet, standing.next[0] ?? "What happens?");
+      this.field.stands(standing.quiet, standing.next.find((line) => line !== ".") ?? WORDS.table.whatHappens);
       showNames(standing, (figure) => this.isOwn(figure), (word) => this.field.type(word));
     }
     this.pad?.changed();
@@ -321,15 +322,15 @@ export class Table {
   }
 
   sorry(error) {
-    const { what, why = "", fix = "" } = error.body ?? { what: error instanceof Unreachable ? "Nobody answers." : error.message };
+    const { what, why = "", fix = "" } = error.body ?? { what: error instanceof Unreachable ? WORDS.common.nobodyAnswers : error.message };
     byId("said-aloud").textContent = "";
     byId("answer").replaceChildren([what, why, fix].filter(Boolean).map(here).join(" "));
     hide(byId("answer"), false);
   }
 }
 
-function whereOf({ stamp, facts, session_title: title }) {
-  const level = facts.level ? `level ${facts.level.split(", ").at(-1)}` : "";
+function whereOf({ stamp, level: floor, session_title: title }) {
+  const level = floor === null ? "" : `level ${floor}`;
   const called = title && stamp.session ? `“${title}”` : "";
-  return [momentOf(stamp), level, eveningOf(stamp) || "no session", called].filter(Boolean).join(" · ");
+  return [momentOf(stamp), level, eveningOf(stamp) || WORDS.table.noSession, called].filter(Boolean).join(" · ");
 }

@@ -5,6 +5,7 @@ import * as calls from "./calls.js";
 import { button, make } from "./draw.js";
 import { signsOf } from "./hues.js";
 import { shape } from "./svg.js";
+import { WORDS } from "./words.js";
 
 const [WIDTH, HEIGHT] = [600, 160];
 const PARTY = 7;
@@ -34,21 +35,21 @@ export class Ledger {
   draw(newest, next) {
     this.newest = newest;
     const movements = [...this.older, ...newest];
-    const more = next ? button("Earlier", () => this.earlier(next).catch((error) => this.table.sorry(error)), { class: "small" }) : "";
-    const called = (holder) => (holder === "party" ? "The party" : this.table.called(holder));
+    const more = next ? button(WORDS.tallyGold.earlier, () => this.earlier(next).catch((error) => this.table.sorry(error)), { class: "small" }) : "";
+    const called = (holder) => (holder === "party" ? WORDS.common.theParty : this.table.called(holder));
     const rows = movements.toReversed().map((one) => row(one, called));
     this.place.replaceChildren(
       area(movements, called, signsOf(this.table.latest.standing.heroes)),
       movements.length
-        ? make("table", { class: "ledger", tabindex: 0 }, make("caption", { class: "unseen" }, "Every movement, the newest first"), heads(), make("tbody", {}, ...rows))
-        : make("p", { class: "faint" }, "No gold has moved yet."),
+        ? make("table", { class: "ledger", tabindex: 0 }, make("caption", { class: "unseen" }, WORDS.tallyGold.everyMovementTheNewest), heads(), make("tbody", {}, ...rows))
+        : make("p", { class: "faint" }, WORDS.tallyGold.noGoldHasMoved),
       more,
     );
   }
 }
 
 function heads() {
-  return make("thead", {}, make("tr", {}, ...["Line", "Who", "What", "Gold", "Has then"].map((words) => make("th", { scope: "col" }, words))));
+  return make("thead", {}, make("tr", {}, ...[WORDS.tallyGold.line, WORDS.tallyGold.who, WORDS.tallyGold.what, WORDS.common.gold, WORDS.tallyGold.hasThen].map((words) => make("th", { scope: "col" }, words))));
 }
 
 const signed = (change) => (typeof change === "number" && change > 0 ? `+${change}` : show(change));
@@ -76,7 +77,7 @@ function area(movements, called, signs) {
     return shape("path", { d: path, class: hue(holder) }, shape("title", {}, `${called(holder)}: ${moments.at(-1)[holder] ?? 0}`));
   });
   const legend = holders.map((holder) => make("li", { class: hue(holder) }, called(holder)));
-  const label = `Gold from line to line, ${highest} at most, ${holders.map((one) => `${called(one)} ${moments.at(-1)[one] ?? 0}`).join(", ")} at the end`;
+  const label = WORDS.tallyGold.goldFromLineTo(highest, holders.map((one) => `${called(one)} ${moments.at(-1)[one] ?? 0}`).join(", "));
   return make("figure", { class: "area" }, shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": label }, ...bands), make("ul", { class: "legend" }, ...legend));
 }
 

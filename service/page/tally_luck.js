@@ -6,9 +6,10 @@ import * as calls from "./calls.js";
 import { make } from "./draw.js";
 import { shape } from "./svg.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const EVERYBODY = "*";
-const WHOSE = { table: "typed", tracker: "rolled by the tracker", seeded: "seeded", chosen: "chosen" };
+const WHOSE = { table: "typed", tracker: WORDS.tallyLuck.rolledByTheTracker, seeded: "seeded", chosen: "chosen" };
 const [COLUMN, TALL, FEWEST] = [16, 72, 12];
 /** A drawing has room for twelve faces at least, so that the dots of a small die are no larger than others. */
 
@@ -20,11 +21,11 @@ export class Luck {
   async show() {
     const { campaign, clock } = this.table;
     const { samples, together, deeds } = await calls.statistics(campaign, clock.at);
-    const called = (by) => (by === EVERYBODY ? "Everybody" : by === "?" ? "Nobody said who" : this.table.called(by));
+    const called = (by) => (by === EVERYBODY ? WORDS.common.everybody : by === "?" ? WORDS.tallyLuck.nobodySaidWho : this.table.called(by));
     const figures = together.map((one) => fallen(one, samples, called));
     this.dice.replaceChildren(
-      ...(figures.length ? figures : [make("p", { class: "faint" }, "No die has fallen yet.")]),
-      figures.length ? make("p", { class: "faint" }, "Of ten such sentences one is off by chance alone.") : "",
+      ...(figures.length ? figures : [make("p", { class: "faint" }, WORDS.tallyLuck.noDieHasFallen)]),
+      figures.length ? make("p", { class: "faint" }, WORDS.tallyLuck.ofTenSuchSentences) : "",
     );
     this.deeds.replaceChildren(...done(deeds, called));
   }
@@ -40,7 +41,7 @@ function fallen({ by, source, dice, luck, said }, samples, called) {
       for (const [face, count] of Object.entries(counts)) sizes[size][face] = (sizes[size][face] ?? 0) + count;
     }
   }
-  const mean = luck.average === null ? "" : `, ${luck.average.toFixed(2)} on average where fair dice have ${luck.expected.toFixed(2)}`;
+  const mean = luck.average === null ? "" : WORDS.tallyLuck.onAverageWhereFair(luck.average.toFixed(2), luck.expected.toFixed(2));
   const purposes = [...new Set(own.map((one) => plain(one.purpose)))].join(", ");
   return make(
     "figure",
@@ -61,7 +62,7 @@ function dots(size, counts) {
   const fair = TALL - (all / sides) * step;
   return shape(
     "svg",
-    { viewBox: `0 0 ${Math.max(sides, FEWEST) * COLUMN} ${TALL + 16}`, class: "dots", role: "img", "aria-label": `${size}: ${Object.entries(counts).map(([face, count]) => `${count} times ${face}`).join(", ")}; ${(all / sides).toFixed(1)} each were to be expected` },
+    { viewBox: `0 0 ${Math.max(sides, FEWEST) * COLUMN} ${TALL + 16}`, class: "dots", role: "img", "aria-label": WORDS.tallyLuck.eachWereToBe(size, Object.entries(counts).map(([face, count]) => `${count} times ${face}`).join(", "), (all / sides).toFixed(1)) },
     ...columns,
     shape("line", { x1: 0, x2: sides * COLUMN, y1: fair, y2: fair, class: "fair" }),
   );
@@ -78,26 +79,26 @@ function column(at, count, step) {
 const kills = ({ parts, of, at_least: atLeast }) => `${Math.round((parts / of) * 10) / 10}${atLeast ? "+" : ""}`;
 
 const DEEDS = [
-  ["Hits", (one) => `${one.hits}/${one.attacks}`],
-  ["Kills", (one) => kills(one.kills)],
-  ["Dealt", (one) => show(one.wounds_dealt)],
-  ["Taken", (one) => show(one.wounds_suffered)],
-  ["Healed", (one) => show(one.wounds_healed)],
-  ["Critical", (one) => String(one.criticals)],
-  ["Fumbled", (one) => String(one.fumbles)],
-  ["Fate", (one) => String(one.fate_spent)],
+  [WORDS.tallyLuck.hits, (one) => `${one.hits}/${one.attacks}`],
+  [WORDS.tallyLuck.kills, (one) => kills(one.kills)],
+  [WORDS.tallyLuck.dealt, (one) => show(one.wounds_dealt)],
+  [WORDS.tallyLuck.taken, (one) => show(one.wounds_suffered)],
+  [WORDS.tallyLuck.healed, (one) => show(one.wounds_healed)],
+  [WORDS.tallyLuck.critical, (one) => String(one.criticals)],
+  [WORDS.tallyLuck.fumbled, (one) => String(one.fumbles)],
+  [WORDS.tallyLuck.fate, (one) => String(one.fate_spent)],
 ];
 
 function done(deeds, called) {
   const rows = Object.entries(deeds);
-  if (!rows.length) return [make("p", { class: "faint" }, "Nothing to count yet.")];
+  if (!rows.length) return [make("p", { class: "faint" }, WORDS.tallyLuck.nothingToCountYet)];
   return [
     make(
       "table",
       { class: "deeds", tabindex: 0 },
-      make("caption", { class: "unseen" }, "Who did and suffered what"),
+      make("caption", { class: "unseen" }, WORDS.tallyLuck.whoDidAndSuffered),
       make("thead", {}, make("tr", {}, make("td", {}), ...DEEDS.map(([title]) => make("th", { scope: "col" }, title)))),
-      make("tbody", {}, ...rows.map(([figure, one]) => make("tr", {}, make("th", { scope: "row" }, figure === "party" ? "The party" : called(figure)), ...DEEDS.map(([, value]) => make("td", {}, value(one)))))),
+      make("tbody", {}, ...rows.map(([figure, one]) => make("tr", {}, make("th", { scope: "row" }, figure === "party" ? WORDS.common.theParty : called(figure)), ...DEEDS.map(([, value]) => make("td", {}, value(one)))))),
     ),
   ];
 }

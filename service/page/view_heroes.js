@@ -4,6 +4,7 @@ import { show } from "./amounts.js";
 import { arrange, button, hide, make } from "./draw.js";
 import { signsOf } from "./hues.js";
 import { vital } from "./party.js";
+import { WORDS } from "./words.js";
 
 const MOST_PIPS = 12;
 /** More than these are a bar: nobody counts them. */
@@ -13,9 +14,9 @@ export class View {
     this.table = table;
     this.figures = make("ul", { class: "hero-cards", id: "heroes" });
     this.foes = make("ul", { class: "hero-cards", id: "foes" });
-    this.foesPart = make("div", {}, make("h3", {}, "Against them"), this.foes);
-    this.nobody = make("p", { class: "faint" }, "Nobody has joined yet.");
-    place.replaceChildren(make("h2", {}, "Heroes"), this.nobody, this.figures, this.foesPart);
+    this.foesPart = make("div", {}, make("h3", {}, WORDS.common.againstThem), this.foes);
+    this.nobody = make("p", { class: "faint" }, WORDS.viewHeroes.nobodyHasJoinedYet);
+    place.replaceChildren(make("h2", {}, WORDS.viewHeroes.heroes), this.nobody, this.figures, this.foesPart);
   }
 
   show({ standing: { heroes, monsters } }) {
@@ -40,12 +41,12 @@ function card(one, openSheet) {
     button(
       [sign ? make("span", { class: "sign-letter", "aria-hidden": "true" }, sign.initial) : "", make("span", { class: "called" }, make("b", {}, name), make("small", {}, about), how ? make("b", { class: "state" }, how) : "")],
       () => openSheet(figure),
-      { class: "to-sheet", title: "The whole sheet" },
+      { class: "to-sheet", title: WORDS.common.theWholeSheet },
     ),
     one.vital ? pips(one) : "",
     make("p", { class: "counted" }, ...beside.filter(({ current }) => current !== null).map(points), gold === null ? "" : make("span", {}, `${show(gold)} gold`)),
     conditions.length ? make("p", { class: "state" }, conditions.join(", ")) : "",
-    held.length ? make("p", { class: "faint" }, `In hand: ${held.join(", ")}`) : "",
+    held.length ? make("p", { class: "faint" }, WORDS.viewHeroes.inHand(held.join(", "))) : "",
   );
 }
 
@@ -55,7 +56,7 @@ function pips(one) {
   const isCounted = Number.isInteger(current) && Number.isInteger(start) && start > 0 && start <= MOST_PIPS;
   if (!isCounted) return vital(one);
   const all = Array.from({ length: Math.max(start, current) }, (_, at) => make("i", { class: at < current ? "left" : "gone" }));
-  return make("p", { class: "pips", role: "img", "aria-label": `${one.vital.label} ${Math.max(0, current)} of ${start}` }, ...all, make("span", { "aria-hidden": "true" }, ` ${Math.max(0, current)}/${start}`));
+  return make("p", { class: "pips", role: "img", "aria-label": WORDS.viewHeroes.left(one.vital.label, Math.max(0, current), start) }, ...all, make("span", { "aria-hidden": "true" }, ` ${Math.max(0, current)}/${start}`));
 }
 
 function points({ label, current }) {

@@ -7,39 +7,40 @@ import { Scrubber } from "./scrub.js";
 import { showBranches } from "./story_branches.js";
 import { Recap } from "./story_recap.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 const PAUSE = 250;
 /** Whoever types is answered when they pause. */
 
 const KINDS = [
-  ["All", {}],
-  ["Fights", { kind: ["attack", "combat", "monsters", "wounds"] }],
-  ["Gold", { kind: ["gold", "item.bought", "total"] }],
-  ["Things", { kind: ["item"] }],
-  ["Notes", { kind: ["note"] }],
-  ["Struck", { counts: false }],
+  [WORDS.viewStory.all, {}],
+  [WORDS.viewStory.fights, { kind: ["attack", "combat", "monsters", "wounds"] }],
+  [WORDS.common.gold, { kind: ["gold", "item.bought", "total"] }],
+  [WORDS.common.things, { kind: ["item"] }],
+  [WORDS.common.notes, { kind: ["note"] }],
+  [WORDS.viewStory.struck, { counts: false }],
 ];
 
 export class View {
   constructor(place, table) {
     this.table = table;
     this.chosen = KINDS[0];
-    this.words = make("input", { type: "search", "aria-label": "Find in the story", placeholder: "Find: rat, “stone stair”, -trap", oninput: () => this.soon(), maxlength: 200 });
-    this.hero = this.select("Whom it is about", "Everybody");
-    this.session = this.select("Which evening", "Every evening");
-    this.trip = this.select("Which trip", "Every trip");
-    this.kinds = make("div", { class: "chips", role: "group", "aria-label": "What kind" }, ...KINDS.map((kind) => button(kind[0], () => this.choose(kind), { class: "chip", "aria-pressed": String(kind === this.chosen) })));
+    this.words = make("input", { type: "search", "aria-label": WORDS.viewStory.findInTheStory, placeholder: WORDS.viewStory.findRatStoneStair, oninput: () => this.soon(), maxlength: 200 });
+    this.hero = this.select(WORDS.viewStory.whomItIsAbout, WORDS.common.everybody);
+    this.session = this.select(WORDS.viewStory.whichEvening, WORDS.viewStory.everyEvening);
+    this.trip = this.select(WORDS.viewStory.whichTrip, WORDS.viewStory.everyTrip);
+    this.kinds = make("div", { class: "chips", role: "group", "aria-label": WORDS.viewStory.whatKind }, ...KINDS.map((kind) => button(kind[0], () => this.choose(kind), { class: "chip", "aria-pressed": String(kind === this.chosen) })));
     this.found = make("ol", { class: "found lines" });
-    this.more = button("More", () => this.find(this.next), { class: "small" });
+    this.more = button(WORDS.viewStory.more, () => this.find(this.next), { class: "small" });
     this.branches = make("div", {});
     this.recap = new Recap(make("div", {}), table);
     const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
     const scrubbing = make("div", { class: "along" });
     place.replaceChildren(
-      part("Story", make("form", { class: "finding", role: "search", onsubmit: (event) => event.preventDefault() }, this.words, this.hero, this.session, this.trip), this.kinds, this.found, this.more),
+      part(WORDS.viewStory.story, make("form", { class: "finding", role: "search", onsubmit: (event) => event.preventDefault() }, this.words, this.hero, this.session, this.trip), this.kinds, this.found, this.more),
       scrubbing,
-      part("Recap", this.recap.place),
-      part("Branches", this.branches),
+      part(WORDS.viewStory.recap, this.recap.place),
+      part(WORDS.viewStory.branches, this.branches),
     );
     this.scrubber = new Scrubber(scrubbing, table, () => {});
   }
@@ -56,7 +57,7 @@ export class View {
   async show(news) {
     const { standing, quests, at } = news;
     const { sessions } = await calls.turn(this.table.campaign, at);
-    const evenings = Array.from({ length: sessions }, (_, nth) => [String(nth + 1), `Session ${nth + 1}`]);
+    const evenings = Array.from({ length: sessions }, (_, nth) => [String(nth + 1), WORDS.viewStory.session(nth + 1)]);
     choices(this.hero, standing.heroes.map(({ figure, name }) => [figure, name]));
     choices(this.session, evenings);
     choices(this.trip, Object.keys(quests.expeditions).map((trip) => [trip, plain(trip)]));
@@ -83,7 +84,7 @@ export class View {
       if (this.asking !== asking) return; // something else is looked for by now
       const rows = answer.found.map((one) => this.row(one));
       if (cursor) this.found.append(...rows);
-      else this.found.replaceChildren(...(rows.length ? rows : [make("li", { class: "faint" }, "Nothing like that was told.")]));
+      else this.found.replaceChildren(...(rows.length ? rows : [make("li", { class: "faint" }, WORDS.viewStory.nothingLikeThatWas)]));
       this.next = answer.next;
       hide(this.more, !answer.next);
     } catch (error) {
@@ -101,7 +102,7 @@ export class View {
       { class: struck.length ? "struck" : null },
       make("span", { class: "number" }, String(number)),
       make("span", { class: "text" }, make(struck.length ? "s" : "span", { class: "words" }, ...words), make("small", {}, ` ${when}`)),
-      button("Then", then, { class: "small", "aria-label": `As it was at ${number}` }),
+      button(WORDS.viewStory.then, then, { class: "small", "aria-label": WORDS.viewStory.asItWasAt(number) }),
     );
   }
 }

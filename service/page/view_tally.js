@@ -6,6 +6,7 @@ import { arrange, hide, make } from "./draw.js";
 import { Ledger } from "./tally_gold.js";
 import { Luck } from "./tally_luck.js";
 import { plain } from "./wording.js";
+import { WORDS } from "./words.js";
 
 export class View {
   constructor(place, table) {
@@ -13,18 +14,18 @@ export class View {
     this.business = make("ul", { class: "business", id: "open" });
     this.gold = make("dl", { class: "gold", id: "gold" });
     this.cups = make("dl", { class: "gold" });
-    this.cupsPart = make("div", {}, make("h3", {}, "Cups and decks"), this.cups);
+    this.cupsPart = make("div", {}, make("h3", {}, WORDS.viewTally.cupsAndDecks), this.cups);
     this.quests = make("ul", { class: "quests", id: "quests" });
     const [ledger, dice, deeds] = [make("div", {}), make("div", { class: "lucks" }), make("div", {})];
     this.ledger = new Ledger(ledger, table);
     this.luck = new Luck(dice, deeds, table);
     const part = (title, ...inside) => make("section", {}, make("h2", {}, title), ...inside);
     place.replaceChildren(
-      part("To do", this.business),
-      part("Gold", this.gold, ledger, this.cupsPart),
-      part("Quests", this.quests),
-      part("Luck", dice),
-      part("Deeds", deeds),
+      part(WORDS.common.toDo, this.business),
+      part(WORDS.common.gold, this.gold, ledger, this.cupsPart),
+      part(WORDS.viewTally.quests, this.quests),
+      part(WORDS.viewTally.luck, dice),
+      part(WORDS.viewTally.deeds, deeds),
     );
   }
 
@@ -55,7 +56,7 @@ export class View {
 function showGold(place, { gold, heroes, facts }) {
   const called = Object.fromEntries(heroes.map((one) => [one.figure, one.name]));
   const rows = Object.entries(gold).map(([holder, amount]) => ({ who: called[holder] ?? holder, amount: show(amount) }));
-  if (rows.length > 1 && facts["all gold"] !== undefined) rows.push({ who: "all", amount: facts["all gold"], sum: true });
+  if (rows.length > 1 && facts[WORDS.viewTally.allGold] !== undefined) rows.push({ who: "all", amount: facts[WORDS.viewTally.allGold], sum: true });
   if (!rows.length) rows.push({ who: "party", amount: "0" });
   arrange(place, rows, ({ who, amount, sum }) =>
     make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
@@ -70,12 +71,12 @@ function showQuests(place, { quests, expeditions }) {
   const trips = Object.values(expeditions).map((one) => ({ trip: true, ...one }));
   const shown = [...things, ...trips];
   arrange(place, shown.length ? shown : [{ nothing: true }], (one) =>
-    one.nothing ? make("li", { class: "faint" }, "No quest yet.") : one.trip ? trip(one) : quest(one),
+    one.nothing ? make("li", { class: "faint" }, WORDS.viewTally.noQuestYet) : one.trip ? trip(one) : quest(one),
   );
 }
 
 function quest({ title, state, reward, reason, parent, objectives }) {
-  const about = [state !== "open" && state, reason, reward && `reward: ${reward}`, parent && `part of ${plain(parent)}`];
+  const about = [state !== "open" && state, reason, reward && `reward: ${reward}`, parent && WORDS.viewTally.partOf(plain(parent))];
   const steps = Object.values(objectives).map((one) => objective(one));
   return make(
     "li",
@@ -93,6 +94,6 @@ function objective({ title, needed, reached }) {
 }
 
 function trip({ expedition, dungeon, outcome, ended_by: ended }) {
-  const about = [dungeon && plain(dungeon), ended === null ? "under way" : outcome || "over"].filter(Boolean);
+  const about = [dungeon && plain(dungeon), ended === null ? WORDS.viewTally.underWay : outcome || "over"].filter(Boolean);
   return make("li", { class: "quest trip" }, make("b", {}, plain(expedition)), make("small", {}, about.join(" · ")));
 }

@@ -1,6 +1,7 @@
 // Sentences of the service in this page's own words, and changes as people read them.
 
 import { make } from "./draw.js";
+import { WORDS } from "./words.js";
 
 /** The service advises whoever types at a shell; here a line is a line. */
 export function here(sentence) {
@@ -15,7 +16,7 @@ const WOULD = { Undid: "undo", Redid: "redo", Fixed: "fix", Struck: "strike", To
 /** `Undid 58–63.` before it is done: `This would undo 58–63.` */
 export function would(sentence) {
   const [verb] = sentence.split(" ", 1);
-  return WOULD[verb] ? `This would ${WOULD[verb]}${sentence.slice(verb.length)}` : `This would log: ${sentence}`;
+  return WOULD[verb] ? WORDS.wording.thisWould(WOULD[verb], sentence.slice(verb.length)) : WORDS.wording.thisWouldLog(sentence);
 }
 
 const MOST = 4;

@@ -14,14 +14,13 @@ from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
-from projections.turns import can_pass_quietly
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views import shapes
 from service.views.chronicle import latest
-from service.views.steps import next_lines
+from service.views.steps import next_lines, passes_quietly
 
 LATEST = 5
 """Lines of the chronicle that go with a campaign's standing."""
@@ -42,7 +41,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         stamp=state.turns.now,
         session_title=state.turns.session_title,
         dungeon=state.atlas.dungeon,
-        level=state.atlas.level,
+        level=state.atlas.level if reading.system.map_kind == "grid" and state.atlas.dungeon else None,
         party_in=state.atlas.party,
         heroes=heroes(reading, "heroes").heroes,
         monsters=(
@@ -56,7 +55,7 @@ def standing(reading: Reading, row: CampaignRow) -> shapes.StandingShown:
         cups=state.cups,
         waiting=waiting(reading),
         die=reading.system.die,
-        quiet=can_pass_quietly(state.turns),
+        quiet=passes_quietly(reading),
         next=next_lines(reading),
         last=latest(reading, LATEST),
         facts=reading.facts(),

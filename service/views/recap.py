@@ -5,6 +5,7 @@ Bookkeeping is left out, a fight is one sentence; then who fell, gold, things, d
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
@@ -67,7 +68,7 @@ class RecapShown(msgspec.Struct, frozen=True, kw_only=True):
     things: tuple[str, ...]
     """`Brida: rope, 2 × torch`."""
     dice: tuple[str, ...]
-    """Highest and lowest faces that fell: `Brida: 3 × 12, 1 × 1 on 14 d12`."""
+    """The best and the worst chain of blows, then the faces that fell: `Brida: 3 × 12, 1 × 1 on 14 d12`."""
     open: tuple[str, ...]
     """What waits."""
     open_questions: int
@@ -82,7 +83,8 @@ def recap(reading: Reading, session: int | None = None) -> RecapShown:
         raise Refused("recap.unknown", f"There was no session {session}.", fix=there)
     session = last if session is None else session
     entries = _of(reading, session)
-    told = [*_told(reading, entries)]
+    called = _called(reading)
+    told = [called(line) for line in _told(reading, entries)]
     first = entries[0][0] if entries else None
     return RecapShown(
         campaign=reading.state.campaign.name,
@@ -94,8 +96,8 @@ def recap(reading: Reading, session: int | None = None) -> RecapShown:
         fallen=tuple(_fallen(reading, entries)),
         gold=tuple(_gold(reading, entries)),
         things=tuple(_things(reading, entries)),
-        dice=tuple(_dice(reading, session)),
-        open=tuple(first_upper(one.waits.what) for one in reading.questions()),
+        dice=(*map(called, _chains(reading, entries)), *_dice(reading, session)),
+        open=tuple(first_upper(called(one.waits.what)) for one in reading.questions()),
         open_questions=len(discrepancies(reading)),
     )
 
@@ -116,6 +118,38 @@ def _of(reading: Reading, session: int | None) -> list[Stamped]:
         and not story.is_correction(number)
         and (end is None or story.place(number) <= end)
     ]
+
+
+# In words
+
+
+def _called(reading: Reading) -> Callable[[str], str]:
+    """A sentence with doors, sections and trips called as people call them: `door 1`, and no `door door-1`."""
+    atlas, trips = reading.state.atlas, reading.state.quests.expeditions
+    words = {one: (about.name or numbered(one)) for one, about in atlas.sections.items()}
+    words |= {one: numbered(one) for one in (*atlas.doors, *atlas.features)}
+    words |= {one: one.replace("-", " ") for one in trips}
+    known = {one: it for one, it in words.items() if "-" in one}
+    if not known:
+        return str
+    one_of = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
+    ids = re.compile(rf"(?<![\w-])({one_of})(?::([\w-]+))?(?![\w-])", re.IGNORECASE)
+
+    def word(found: re.Match[str]) -> str:
+        called = known[found[1].lower()]
+        called = first_upper(called) if found[1][0].isupper() else called
+        return f"{called}, {found[2].replace('-', ' ')}" if found[2] else called
+
+    return lambda sentence: _TWICE.sub("", ids.sub(word, sentence))
+
+
+def numbered(one: str) -> str:
+    """`t-junction 1` of `t-junction-1`."""
+    return re.sub(r"-(\d+)$", r" \1", one)
+
+
+_TWICE = re.compile(r"\b(door|room|chest) (?=\1 \d)", re.IGNORECASE)
+"""`door door 1`."""
 
 
 # What happened
@@ -285,6 +319,45 @@ def _things(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
     yield from (f"{names(who)}: {listed(things)}" for who, things in got.items())
 
 
+def _chains(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
+    """The best and the worst chain of blows, told whole: a blow and those it gave, by the wounds they cost their foes
+    less those they cost the party."""
+    told = {entry.number: entry for entry, _ in entries}
+    roster = reading.state.roster.figures
+    worth = Counter[int]()
+    chains: dict[int, dict[int, None]] = {}
+    for entry in told.values():
+        blow = _blow_behind(entry, told)
+        if blow is None:
+            continue
+        if not isinstance(entry.event, BOOKKEEPING):
+            chains.setdefault(blow, {})[entry.number] = None
+        event = entry.event
+        if isinstance(event, WoundsSuffered) and isinstance(event.amount, int) and event.figure in roster:
+            worth[blow] += event.amount if roster[event.figure].kind == "monster" else -event.amount
+    for title, chosen, sign in (("Best", max, 1), ("Worst", min, -1)):
+        blow = chosen(worth, key=worth.__getitem__, default=None)
+        if blow is not None and worth[blow] * sign > 0:
+            whole = " ".join(line.text for line in lines_of(reading, chains[blow]))
+            yield f"{title}: {whole}"
+
+
+def _blow_behind(entry: Entry, told: Mapping[int, Entry]) -> int | None:
+    """The blow that began the chain an entry belongs to; None: no blow did."""
+    found, waiting, seen = None, [entry.number], set[int]()
+    while waiting:
+        number = waiting.pop()
+        one = told.get(number)
+        if one is None or number in seen:
+            continue
+        seen.add(number)
+        if isinstance(one.event, AttackMade):
+            found = number
+            waiting += [one.event.parent] if one.event.parent is not None else []
+        waiting += one.because
+    return found
+
+
 def _dice(reading: Reading, session: int | None) -> Iterator[str]:
     """The ends of the die somebody threw most."""
     names = names_of(reading.state)
@@ -320,7 +393,7 @@ def sections_of(shown: RecapShown) -> Iterator[tuple[str, tuple[str, ...]]]:
         ("Fallen", shown.fallen),
         ("Gold", shown.gold),
         ("New things", shown.things),
-        ("Dice", shown.dice),
+        ("Rolls worth telling", shown.dice),
         ("Still open", (*shown.open, *differ)),
     ):
         if lines:

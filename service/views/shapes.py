@@ -29,7 +29,8 @@ class StandingShown(msgspec.Struct, frozen=True, kw_only=True):
     stamp: Stamp
     session_title: str | None
     dungeon: str | None
-    level: int
+    level: int | None
+    """None in a game without levels, a gamebook's for one."""
     party_in: str | None
     heroes: tuple[HeroShown, ...]
     monsters: tuple[HeroShown, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from projections.turns import can_pass_quietly
 from rules.shorthand.declared.basics import Basics
 from rules.shorthand.declared.basics import basics as how_lines_look
 from rules.shorthand.vocabulary import NO_WORDS, GameWords
@@ -25,11 +26,24 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
     """Lines that could come next, the most pressing first; dice that are waited for are open business."""
     state = reading.state
     game = reading.system.next_steps(state)
+    if reading.audience == "table":
+        # Players may say them where nobody else sits at a device; they are the game master's to think of.
+        game = tuple(line for line in game if line.split()[0] != "gm")
     if not any(figure.kind == "hero" for figure in state.roster.figures.values()):
         return game or ("hero Brida",)
     if state.turns.combat_open:
         return game
     if not state.turns.session_open:
-        return ("session", *game)
+        # Who is on the way already goes on: an evening begins before a trip.
+        return (*game, "session") if state.turns.open_expeditions else ("session", *game)
     trip = reading.system.map_kind == "grid" and not state.turns.open_expeditions
     return ('trip into "The Cellars"', *game) if trip else game
+
+
+def passes_quietly(reading: Reading) -> bool:
+    """Whether nothing said is a quiet turn now: only a game that has such turns says so where its lines are shown."""
+    words: GameWords = reading.system.words() or NO_WORDS
+    has_turns = any(line.startswith("Enter") for line, _ in words.basics) or "." in reading.system.next_steps(
+        reading.state
+    )
+    return has_turns and can_pass_quietly(reading.state.turns)

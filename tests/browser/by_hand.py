@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from browser.walk_page import Walk
+    from browser.walking import Walk
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 COUNTING = "window.taps = 0; addEventListener('click', (event) => event.isTrusted && window.taps++, true)"
@@ -342,6 +342,53 @@ GAMES = (
 )
 
 
+EMPTY = (
+    ("advanced-heroquest", "hero heinrich", 9),
+    ("hive-of-the-dead", 'book "The Hive" 3 3 3 7 1/2', 0),
+    ("battle-axe", "hero thomas", 10),
+    ("warhammer-quest", "hero Brand barbarian ws3 s4 t3 w12 i3 a1 bl1", 15),
+    ("tabletop", "hero Ysra hp 12 str 5", 1),
+)
+"""Each game, what it offers first, and the boxes of its sheet."""
+
+
+def begins_in_every_game(walk: Walk, _page: Page) -> None:
+    """Offered are the game's own beginning and the boxes of its sheet; a gamebook has neither level nor quiet turn."""
+    for system, first, boxes in EMPTY:
+        with a_phone(walk, f"Empty {system}", system=system) as phone:
+            expect(phone.locator("#next .chip").first).to_have_text(first)
+            expect(phone.locator("#where")).not_to_contain_text("level")
+            if boxes:
+                phone.get_by_role("button", name="a hero of our own").tap()
+                form = phone.get_by_role("dialog")
+                expect(form.locator(".boxes label")).to_have_count(boxes)
+                form.get_by_label("Name").fill("Bo")
+                for box in form.locator(".boxes input").all():
+                    box.fill("3")
+                form.get_by_role("button", name="Join").tap()
+                expect(phone.locator("#lines")).to_contain_text("Bo joins")
+            else:
+                phone.locator("#next .chip").first.tap()
+                logs_it(phone)
+                expect(phone.locator("#next .chip").first).to_have_text("page 47")
+                expect(phone.locator("#next")).not_to_contain_text("quiet turn")
+                expect(phone.locator("#where")).not_to_contain_text("level")
+            expect(phone.locator("#next")).not_to_contain_text(".8")
+
+
+def strikes_in_a_gamebook(walk: Walk, _page: Page) -> None:
+    """A round from the chip, its dice from the pad."""
+    lines = ('book "The Hive" 3 3 3 7 1/2', "meet ork ws3 s3 t3 w1 a1", "fight")
+    with a_phone(walk, "Bout", *lines, system="hive-of-the-dead") as phone:
+        taps_of(phone)
+        phone.locator("#next").get_by_role("button", name="round 5").tap()
+        logs_it(phone)
+        expect(phone.locator("#pad")).to_contain_text("to-wound die, d6 for Reader")
+        pad(phone, "5")
+        logs_it(phone)
+        assert taps_of(phone) == 4
+
+
 def strikes_in_every_game(walk: Walk, _page: Page) -> None:
     """The pad has the faces of the game's own die; where dice have many faces, or are of several kinds, digits."""
     for system, lines, (who, foe), pressed, faces in GAMES:
@@ -357,7 +404,9 @@ def strikes_in_every_game(walk: Walk, _page: Page) -> None:
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (
     strikes_with_a_thumb,
     answers_what_is_asked,
+    begins_in_every_game,
     strikes_in_every_game,
+    strikes_in_a_gamebook,
     changes_a_line_that_is_tapped,
     shows_one_card_at_a_time,
     begins_with_boxes,

@@ -22,7 +22,7 @@ WHO_MAY = {
     "get /campaigns": READERS,
     "post /campaigns": OWNER,
     "get /metrics": OWNER,
-    "get /backups": OWNER,
+    "get /backups": GM,
     "post /backups": OWNER,
     "get /packs": OWNER,
     "post /packs": OWNER,

@@ -331,3 +331,26 @@ def test_the_page_knows_the_words_that_speak_of_the_log(running):
     with running.app.state.campaigns.reading("amulet") as reading:
         said = [parsed(reading, line) for line in CORRECTIONS.values()]
     assert all(isinstance(one, ParsedLine) and is_correction_command(one.commands[0]) for one in said), said
+
+
+# What it says
+
+
+SAID_TO_READERS = re.compile(
+    r'(?:"(?:aria-label|placeholder|title|alt)"?|\b(?:placeholder|title)): ["`][^"`]*[A-Za-z]{2}'
+)
+CAPITALISED = re.compile(r'["`] ?[A-Z][a-z]+[ a-z…:.,?]*["`$]')
+TECHNICAL = re.compile(
+    r'["`](?:Enter|Escape|Home|End|Arrow|Page|Abort|Bearer|Delvelog|Undid|Content|Accept|Authorization|Idempotency)'
+)
+
+
+def without_comments(text):
+    return re.sub(r"(?m)(?:^|\s)//.*$", "", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+
+
+@pytest.mark.parametrize("module", sorted({*MODULES} - {"words.js"}))
+def test_what_the_page_says_is_in_one_module_so_that_it_can_be_said_in_another_language(module):
+    text = TECHNICAL.sub("", without_comments(TEXTS[module]))
+
+    assert [*SAID_TO_READERS.findall(text), *CAPITALISED.findall(text)] == []

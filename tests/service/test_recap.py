@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from kit.serving import AMULET, tell
 from kit.table import Table
@@ -37,6 +39,21 @@ session The long way home
 gold -5 ale
 """
 
+SALT = """\
+trip end
+session end
+session Salt
+trip into Cellars
+start
+pass left 5 / 8 8 / 6 4
+meet 2 cellar rat w3 t8
+fight
+brida cellar-rat-1 12 5+ / 12
+brida cellar-rat-2 9 5+ / 12
+odo cellar-rat-2 1 5+
+cellar-rat-2 odo hit -3
+"""
+
 
 def shown(session=None, audience="gm", more=""):
     table = Table()
@@ -46,7 +63,7 @@ def shown(session=None, audience="gm", more=""):
 
 def test_a_recap_leaves_out_the_bookkeeping_and_tells_a_fight_in_one_sentence():
     assert shown(1).told == (
-        "Brida and Odo set out into Mill (expedition-1); Brida and Odo come to level 1 of Mill.",
+        "Brida and Odo set out into Mill (expedition 1); Brida and Odo come to level 1 of Mill.",
         "2 × rat met.",
         "A fight with 2 × rat: Brida kills rat 1; Odo kills rat 2; Odo −2 wounds. Outcome: won.",
         "The party +20 gold (the chest).",
@@ -67,7 +84,25 @@ def test_a_recap_says_what_came_in_and_what_is_still_open():
 
     assert (evening.title, evening.things, evening.open) == ("The rats below", ("Odo: rope",), ("Treasures",))
     assert evening.gold == ("Party 10 → 30",)
-    assert evening.dice == ("Brida: 1 × 12 on 2 d12", "Odo: 1 × 1 on 1 d12")
+    assert evening.dice == (
+        "Best: Brida attacks rat 1: 9 against 5, hit; wound dice on rat 1: 12 against Toughness 8; 1 wound.",
+        "Worst: Rat 1 attacks Odo: hit; 2 wounds.",
+        "Brida: 1 × 12 on 2 d12",
+        "Odo: 1 × 1 on 1 d12",
+    )
+
+
+def test_a_recap_speaks_of_doors_and_rooms_as_people_do_and_tells_the_best_and_the_worst_chain_whole():
+    evening = shown(more=SALT)
+
+    assert [line for line in evening.told if re.search(r"[a-z]-\d", line)] == []
+    assert any("beyond t-junction 1, left; door 1 in passage 3" in line for line in evening.told), evening.told
+    best, worst = evening.dice[:2]
+    assert best.startswith("Best: Brida attacks cellar rat 1: 12 against 5, critical;")
+    assert "Brida attacks cellar rat 2, a free blow: 9 against 5, hit" in best
+    assert worst.startswith("Worst: Odo attacks cellar rat 2: 1 against 5, fumble;")
+    assert "Cellar rat 2 attacks Odo, a free blow: hit; 3 wounds; Odo falls, dead." in worst
+    assert "settled" not in best + worst
 
 
 def test_without_a_number_it_is_the_newest_evening():

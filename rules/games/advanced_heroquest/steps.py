@@ -47,7 +47,9 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
         return ("surprise 9 4", "turn combat")
     if "leader" not in state.turns.roles:
         return (f"leader {heroes[0]}",)
-    return ("gm 8",) if state.turns.turn_open else (".8", "turn exploration")
+    if state.turns.turn_open:
+        return ("gm 8",)
+    return (".8", "turn exploration") if state.turns.open_expeditions else ()
 
 
 def _in_combat(state: State, heroes: list[str]) -> tuple[str, ...]:
