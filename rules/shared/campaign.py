@@ -9,7 +9,7 @@ from events.problems import Refused
 from events.story import BusinessOpened
 from projections.business import RULING
 from rules.command import Command
-from rules.naming import did_you_mean
+from rules.naming import did_you_mean, near_misses
 from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -74,12 +74,14 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
 
 
 def _names_a_rule(situation: Situation, text: str) -> str | None:
-    """The rule of a pack that the words begin with, and nobody set apart from what they rule: `fear orc`."""
+    """The rule of a pack that the words begin with (`fear orc`) or nearly are (`feer`), nothing set apart behind it."""
     if situation.packs is None or ":" in text or "=" in text:
         return None
     words = text.lower().split()
     names = (" ".join(words[:at]) for at in range(len(words), 0, -1))
-    return next((name for name in names if situation.packs.thing(name, "rule") is not None), None)
+    found = next((name for name in names if situation.packs.thing(name, "rule") is not None), None)
+    near = near_misses(text, [one.name for one in situation.packs.things("rule")]) if found is None else []
+    return found or next(iter(near), None)
 
 
 class AskRuling(Command, frozen=True, kw_only=True, tag="ask-ruling"):

@@ -315,9 +315,10 @@ def test_who_rules_with_a_name_in_front_is_told_where_it_is_printed():
     table = Table()
     brought(table.log)
     reading = table.reading()
-    told = handle(table.log, CAMPAIGN, request(reading, "rule fear celler rat"), reading=reading)
-
-    assert told.warnings == ("That is a ruling of yours now. What is printed: rule fear",)
+    for line, name in (("rule fear celler rat", "fear"), ("rule feer", "Fear")):
+        told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
+        assert told.warnings == (f"That is a ruling of yours now. What is printed: rule {name}",)
+    assert tell(table, "rule we drink first") == [RulingMade(text="we drink first")]
 
 
 def test_a_name_that_nothing_printed_has_is_ruled_as_ever():
