@@ -20,7 +20,12 @@ OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "p
 AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage", "explodes")
 
 
-def asked(_state: State, waits: Business) -> Question | None:
+def alike(state: State, waits: Business) -> int:
+    """How many wait for the same, one behind the other: a die for each warrior who faces the same kind."""
+    return sum(one.ask == waits.ask and one.what == waits.what for one in state.business.open.values())
+
+
+def asked(state: State, waits: Business) -> Question | None:
     """A question of this game; None: it is none of ours."""
     if waits.ask is None or not waits.ask.startswith(ASKS):
         return None
@@ -30,7 +35,7 @@ def asked(_state: State, waits: Business) -> Question | None:
     wounds = kind in ("damage", "harm", "wounds", "spell")
     return Question(
         waits=waits,
-        rolls=(many,) if many else (),
+        rolls=tuple(range(1, alike(state, waits) + 1)) if kind == "psychology" else (many,) if many else (),
         sides=int(dice[2]) if dice is not None else 0,
         counts=("wounds",) if wounds else (),
         outcomes=("hit", "miss") if kind == "hit" else (),

@@ -20,7 +20,7 @@ from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rules
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
 from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
-from rules.naming import find_figure, find_item, fold
+from rules.naming import find_figure, find_item, singular
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -95,9 +95,8 @@ def _hates(action: Action, attacker: str, target: str) -> bool:
     ability, who = action.ability(attacker, "hate"), action.figure(target)
     if ability is None:
         return False
-    races = fold(ability.words or "").replace(",", " ").split()
-    named = f"{fold(who.people or '')} {fold(who.calling or '')} {fold(who.name)}".split()
-    return any(race.startswith(one) for race in races for one in named if len(one) > 2)
+    races = {singular(one) for one in (ability.words or "").replace(",", " ").split()}
+    return not races.isdisjoint(map(singular, f"{who.people or ''} {who.calling or ''} {who.name}".split()))
 
 
 def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
@@ -190,7 +189,7 @@ def modifiers(action: Action, attacker: str, target: str, mode: str, weapon: str
             yield Modifier(amount, rule.name)
     yield from _of_states(action, attacker, target)
     if _hates(action, attacker, target):
-        yield Modifier(-1, "Hate")
+        yield Modifier(int(in_force(action.state, "hate_to_hit")), "Hate")
     if (gang := len(_gang(action, attacker, target))) > 1:
         yield Modifier(gang - 1, "Gang Up")
 
@@ -274,6 +273,8 @@ def _undone(action: Action, blow: Blow, faces: Faces) -> bool:
     """
     target = blow.target or ""
     waiting = sorted(_negations(action, blow), key=lambda one: one[0])
+    if in_force(action.state, "negations") == "one":
+        waiting = [] if blow.rolled else waiting[:1]
     if waiting and faces.typed:
         names = ", ".join(rule.name for _, _, rule, _ in waiting)
         action.situation.warnings.append(f"{names} of {action.name(target)} was taken as failed.")
@@ -367,7 +368,9 @@ def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple
             count, sides, plus = action.throw(swing.dice, ability, attacker)
             weak = weak or swing.weak
         if swing.strength:
-            strength = (ability.strength or strength) if swing.strength == "s" else int(swing.strength)
+            of_weapon = (ability.strength or strength) if swing.strength == "s" else int(swing.strength)
+            adds = of_weapon != strength and in_force(action.state, "weapon_strength") == "adds"
+            strength = of_weapon + (strength if adds else 0)
         hit.mode = _mode(swing.mode, hit.mode, swing.bare_from, ability.number, blow.natural)
         hit.pierces, hit.plain_armour = max(hit.pierces, swing.pierces), hit.plain_armour and swing.plain_armour
         hit.factor = 2 if swing.dice_double else hit.factor

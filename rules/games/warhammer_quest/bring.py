@@ -9,10 +9,12 @@ from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
 from rules.games.warhammer_quest.hooks import PHASES, close, due, waits
+from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rule_named, rules, tables
 from rules.games.warhammer_quest.special import SPECIAL, mask
 from rules.games.warhammer_quest.use import Use, each, once, some
 from rules.naming import find_figure, find_figures, find_group, listed
+from rules.shared.combat import monsters_in_play
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -38,7 +40,8 @@ def bring(use: Use) -> None:
         SPECIAL[rule.special](use)
     elif rule.table:
         herded = use.key == "wild-squig-attack" and use.bearer in action.own.herds.values()
-        roll_on(use, "herded squig" if herded else rule.table)
+        later = 6 - int(in_force(action.state, "herded_squig")) if herded else 0
+        roll_on(use, "herded squig" if herded else rule.table, later)
     elif rule.to == "some":
         some(use)
     else:
@@ -50,7 +53,7 @@ def bring(use: Use) -> None:
     if rule.again and use.targets:
         _again(use, rule.again)
     if rule.another:
-        words = f"Another is picked up: {use.by} does pick-up WHOM"
+        words = f"Another is picked up: {use.bearer} does pick-up WHOM"
         action.ask(words, f"due pick-up {use.by}", action.number)
 
 
@@ -124,8 +127,8 @@ def _improve(use: Use, group: str, because: int) -> None:
 class UseAbility(Command, frozen=True, kw_only=True, tag="use-ability"):
     """A special rule of a monster comes to bear: `hydra-1 does breathe fire bar elf 2 3 4 5 2`."""
 
-    by: str
-    """A monster, or a group."""
+    by: str | None = None
+    """A monster, or a group; None: whose such a rule waits, else who has it."""
     rule: str
     targets: tuple[str, ...] = ()
     faces: tuple[Face, ...] = ()
@@ -138,7 +141,7 @@ def use_ability(command: UseAbility, situation: Situation) -> list[Draft]:
     Forbidden to monsters that do not have it (`not_its_rule`), to the dead, a second time, and in another phase.
     """
     action = Action(situation)
-    by = bearer_named(action, command.by)
+    by = bearer_named(action, command.by) if command.by is not None else _bearer_of(action, command.rule)
     key = _rule(action, by, command.rule)
     targets = find_figures(situation.state, situation.game, command.targets) if command.targets else ()
     faces = Faces(situation, command.faces)
@@ -202,6 +205,16 @@ def _most(action: Action, key: str, by: str) -> int:
     ability = action.ability(next(iter(action.members(by)), by), key)
     bearers = len(action.members(by)) if rules()[key].per == "each" else 1
     return max(1, bearers) * (ability.count if ability is not None else 1)
+
+
+def _bearer_of(action: Action, text: str) -> str:
+    """Whose rule of this name waits, else who has it; refuses where nobody has it (`unknown_rule`)."""
+    key = rule_named(text) or ""
+    due = [words[2] for _, words in waits(action) if words[1:2] == [key] and words[2:]]
+    has = [one for one in monsters_in_play(action.state) if action.ability(one, key) is not None]
+    if not due and not has:
+        raise Refused("warhammer-quest.unknown_rule", f"Nobody here has {text}.", fix="orc-1 has-rules fear 5")
+    return (due or has)[0]
 
 
 def bearer_named(action: Action, text: str) -> str:

@@ -150,7 +150,8 @@ def worded(action: Action, key: str, ability: Ability, rule: Rule, by: str) -> s
     if by not in action.state.roster.figures:
         name = f"{name} of {action.kind_of(by)}"
     dice = alone(action, ability, rule)
-    return f"{name}, {dice}" if dice else f"{name}: {_how(rule, key, by)}"
+    bearer = next(iter(placed(action, by)), by)
+    return f"{name}, {dice}" if dice else f"{name}: {_how(rule, key, bearer)}"
 
 
 def _how(rule: Rule, key: str, by: str) -> str:

@@ -18,11 +18,17 @@ OPTIONS = (
     ),
     Option("khorne_doubles", ("all", "the dice"), "What the Axe of Khorne doubles on a natural 6.", "WHQ-R14"),
     Option("token_worth", (1, 2), "How much drained Power a Power Token makes good.", "WHQ-R25"),
+    Option("weapon_strength", ("replaces", "adds"), "What the Strength of a weapon does to its bearer's.", "WHQ-R02"),
+    Option("hate_to_hit", (-1, 0, 1), "What hatred does to the roll to hit.", "WHQ-R03"),
+    Option("sting", ("full", "no armour", "bare"), "What lessens a sting.", "WHQ-R13"),
+    Option("negations", ("all", "one"), "Whether one hit may be undone by several rules, or by the first.", "WHQ-R16"),
+    Option("misfire", ("full", "no armour", "bare"), "What lessens warpfire that misfires.", "WHQ-R19"),
+    Option("herded_squig", (6, 5), "From which die on a herded Squig attacks another.", "WHQ-R20"),
     Option("chew_healing", (True, False), "Whether who is chewed may be healed meanwhile.", "WHQ-R30"),
 )
 
-"""Every switch. The other rulings say what a word means (WHQ-R01 to -R03, -R08, -R09, -R27), when a thing is rolled
-(-R06, -R11, -R12, -R15 to -R17), or are recorded as told."""
+"""Every switch. The other rulings say what a word means (WHQ-R01, -R08, -R09, -R27), when a thing is rolled (-R06,
+-R11, -R12, -R15, -R17), or are recorded as told."""
 
 in_force = partial(option_in, OPTIONS)
 """(state, key) → the value in force, as the campaign set it or by default."""

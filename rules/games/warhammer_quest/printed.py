@@ -15,8 +15,10 @@ from rules.tables import RollTable, load_tables, printed
 
 TABLES = "rules.games.warhammer_quest.tables"
 
-Mode: TypeAlias = Literal["full", "no armour", "bare", "squeeze"]
-"""What lessens wounds: Toughness and armour, Toughness alone, nothing; `squeeze`: as the option says (WHQ-R10)."""
+Mode: TypeAlias = Literal["full", "no armour", "bare", "squeeze", "sting", "misfire"]
+"""What lessens wounds: Toughness and armour, Toughness alone, nothing; the others: as the option of that name says."""
+
+BY_OPTION = ("squeeze", "sting", "misfire")
 
 Hook: TypeAlias = Literal[
     "", "met", "start", "power", "drained", "warriors", "warriors end", "monsters", "monsters end", "end", "death",

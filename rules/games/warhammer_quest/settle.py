@@ -16,6 +16,7 @@ from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negate
 from rules.games.warhammer_quest.bring import bring, roll_on
 from rules.games.warhammer_quest.events import AbilityUsed, HitWeighed
 from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
+from rules.games.warhammer_quest.hooks import waits
 from rules.games.warhammer_quest.magic import power, resist
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import rule_id, rules
@@ -45,6 +46,11 @@ class Reply:
         """Its one die."""
         rolled = self.faces.take(1)
         return None if rolled is None else rolled[0]
+
+    def rest(self) -> Faces:
+        """The dice behind those this answers; without any, what comes next is asked for."""
+        left, self.faces.left = self.faces.left, []
+        return Faces(self.action.situation, left)
 
     def use(self, *targets: str) -> Use:
         """The special rule it is about: `harm KEY BY`."""
@@ -110,7 +116,7 @@ def _hit(answer: Reply) -> None:
     outcome = None if known is None else "hit" if known else "miss"
     weighed = HitWeighed(attacker=blow.attacker, natural=die, modifiers=added, total=total)
     answer.action.tell(weighed, blow.number, rule="WHQ-006")
-    come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.faces, None)
+    come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.rest(), None)
 
 
 def _negate(answer: Reply) -> None:
@@ -122,7 +128,7 @@ def _negate(answer: Reply) -> None:
     struck = rules()[key].struck
     need = (struck.need if struck is not None else 0) or (ability.number if ability is not None else None) or 7
     if not negated(answer.action, blow, key, answer.die, need, answer.faces):
-        come_of(answer.action, replace(blow, outcome="hit"), answer.faces, None)
+        come_of(answer.action, replace(blow, outcome="hit"), answer.rest(), None)
 
 
 def _damage(answer: Reply) -> None:
@@ -258,7 +264,11 @@ def _psychology(answer: Reply) -> None:
     by = answer.words[2] if answer.words[2:] else None
     monster = next(iter(action.members(by)), None) if by is not None else None
     called = action.kind_of(monster) if monster is not None else "the monsters"
-    face(action, kind, answer.whom, monster, called, answer.faces)  # type: ignore[arg-type]  # one of the three
+    others = [one.owed_to for one, _ in waits(action) if (one.ask, one.what) == (answer.waits.ask, answer.waits.what)]
+    for whom in (answer.whom, *filter(None, others)):
+        face(action, kind, whom, monster, called, answer.faces)  # type: ignore[arg-type]  # one of the three
+        if not answer.faces.left:
+            break
 
 
 def _chewed(answer: Reply) -> None:

@@ -26,7 +26,7 @@ SWALLOWED = -50
 def _one(use: Use) -> str:
     """The one it strikes; refuses nobody (`whom`)."""
     if not use.targets:
-        fix = f"Name them: {use.by} does {use.key} WHOM"
+        fix = f"Name them: {use.bearer} does {use.key} WHOM"
         raise Refused("warhammer-quest.whom", f"Whom does {use.rule.name} strike?", fix=fix)
     return use.targets[0]
 
@@ -364,7 +364,7 @@ def jump(use: Use) -> None:
     for _ in range(rolled[0] or 0):
         use.harm(victim, number, f"{dice}d6+{strength}", "full")
     if (use.action.value(victim, "wounds") or 0) < 1:
-        words = f"{use.action.name(victim)} is down, it jumps on the next beside it: {use.by} does {use.key} WHOM"
+        words = f"{use.action.name(victim)} is down, it jumps on the next beside it: {use.bearer} does {use.key} WHOM"
         use.action.ask(words, f"due {use.key} {use.by}", number)
 
 
@@ -372,7 +372,7 @@ def hurl(use: Use) -> None:
     """Seven dice: the thrown takes the even ones, whom they hit the odd ones, and lies prone (WHQ-giant-attacks)."""
     thrown = _one(use)
     if len(use.targets) != 2:
-        words = f"Hurled at whom: {use.by} does {use.key} {thrown} WHOM"
+        words = f"Hurled at whom: {use.bearer} does {use.key} {thrown} WHOM"
         use.action.ask(words, f"due {use.key} {use.by}", *use.because, owed_to=thrown)
         return
     rolled = use.faces.take(7)
@@ -428,12 +428,12 @@ def lightning(use: Use) -> None:
         use.harm(victim, number)
         leaps = use.faces.take(1) if use.faces.left or not use.faces.typed else None
         if leaps is None:
-            words = f"Lightning leaps on 3+, {use.by} does lightning WHOM"
+            words = f"Lightning leaps on 3+, {use.bearer} does lightning WHOM"
             use.action.ask(words, f"due {use.key} {use.by}", number)
             return
         if (leaps[0] or 0) < 3:
             return
-    use.action.ask(f"Lightning leaps: {use.by} does lightning WHOM", f"due {use.key} {use.by}", use.action.number)
+    use.action.ask(f"Lightning leaps: {use.bearer} does lightning WHOM", f"due {use.key} {use.by}", use.action.number)
 
 
 def spells(use: Use) -> None:

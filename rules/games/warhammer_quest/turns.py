@@ -7,8 +7,10 @@ from events.entry import Draft
 from events.figures import PoolSpent, StatusStated, WoundsSuffered
 from events.story import BusinessClosed
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
+from projections.business import Business
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action
+from rules.games.warhammer_quest.asking import AFTER_DEATH
 from rules.games.warhammer_quest.conditions import worn_off
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.hooks import PHASES, due, waits
@@ -92,16 +94,30 @@ def _lapse(action: Action) -> None:
     """What nobody had to use, and nobody used, is over with its phase; a Power die nobody told, with the Warriors'."""
     power_over = action.state.turns.now.phase != "power"
     for one, words in waits(action):
-        if words[0] == "ambush" or _optional(words) or (words[0] == "power" and power_over):
+        over = words[0] == "ambush" or _optional(words) or (words[0] == "power" and power_over)
+        if over or _is_past(action, one, words):
             action.tell(BusinessClosed(business=one.number, count=one.left, how="not used"), one.number)
 
 
+def _is_past(action: Action, waits: Business, words: list[str]) -> bool:
+    """Whether it was for monsters that are no longer there, or is about the blow of somebody who is not."""
+    blow = action.own.struck.get(waits.about or 0) if words[0] in OF_A_BLOW else None
+    if blow is not None:
+        return any(one is not None and not action.members(one) for one in (blow.attacker, blow.target))
+    bearer = words[2] if words[0] in OF_A_BEARER and words[2:] else ""
+    known = bearer in action.state.roster.figures or bearer in action.state.roster.groups
+    return known and words[1] not in AFTER_DEATH and not rules()[words[1]].dead and not action.members(bearer)
+
+
 def _new_turn(action: Action) -> None:
-    if action.state.turns.turn_open:
-        _over(action)
+    (_over if action.state.turns.turn_open else _lapse)(action)
     action.tell(TurnBegun(first_phase="power"), rule="WHQ-005")
     _hooks(action, "power")
 
+
+OF_A_BLOW = ("hit", "negate", "damage")
+OF_A_BEARER = ("due", "named", "psychology", "ambushed")
+"""First words of what is asked about a blow, and about a rule of monsters."""
 
 COMPULSORY = ("due", "each", "harm", "row", "named", "cure", "tokens", "chewed", "spell", "back", "chain")
 

@@ -12,7 +12,7 @@ from rules.games.warhammer_quest.events import Ability, AbilityUsed
 from rules.games.warhammer_quest.harm import Hit, kill, wounds_of
 from rules.games.warhammer_quest.hooks import close, sprung, worded
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import Rule, rule_id, rules
+from rules.games.warhammer_quest.printed import BY_OPTION, Rule, rule_id, rules
 
 
 class Use:
@@ -93,8 +93,9 @@ class Use:
 
     def wound(self, victim: str, faces: Sequence[Face], plus: int, because: int, mode: str = "") -> int | None:
         """Wounds of dice that are known."""
-        from_option = str(in_force(self.action.state, "squeeze")) if self.rule.mode == "squeeze" else ""
-        hit = Hit(self.rule.name, self.key, mode or from_option or self.rule.mode, by=self.bearer)
+        mode = mode or self.rule.mode
+        mode = str(in_force(self.action.state, mode)) if mode in BY_OPTION else mode
+        hit = Hit(self.rule.name, self.key, mode, by=self.bearer)
         hit.fatal, hit.source = self.rule.fatal, self.faces.source
         if plus:
             hit.plus.append(Modifier(plus, self.rule.name))
@@ -123,7 +124,7 @@ def some(use: Use) -> None:
             use.action.forbid("other_number", f"{use.rule.name} strikes {many}, not {len(use.targets)}.")
         strike(use, use.targets, number)
     else:
-        words = f"{use.rule.name} strikes {many}: {use.by} does {use.key} WHOM"
+        words = f"{use.rule.name} strikes {many}: {use.bearer} does {use.key} WHOM"
         use.action.ask(words, f"named {use.key} {use.by}", number)
 
 
@@ -157,7 +158,7 @@ def each(use: Use) -> None:
     """A test for each of those it may strike, with their own values."""
     rule = use.rule
     if not use.targets:
-        who = f"{use.by} does {use.key} WHOM"
+        who = f"{use.bearer} does {use.key} WHOM"
         raise Refused("warhammer-quest.whom", f"Whom does {rule.name} strike?", fix=f"Name them: {who}")
     count, sides, _ = use.dice(rule.test)
     for victim in use.targets:

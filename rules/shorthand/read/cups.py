@@ -161,7 +161,21 @@ def _cup_in_front(words: Words) -> str:
     holding = [cup for cup in known if _piece(words, cup, " ".join(left)) in known[cup].contents]
     if len(holding) == 1 and not _known(words, left[0]):
         return holding[0]
-    return _name(words, words.take())
+    return _begun(words)
+
+
+def _begun(words: Words) -> str:
+    """The cup the first word begins; the name of one nobody filled, a table, is typed whole, or it is another."""
+    first = words.take()
+    name = _name(words, first)
+    cup = words.lexicon.state.cups.cups.get(name)
+    if cup is None or cup.contents or cup.left is not None:
+        return name
+    behind = name.split(" ")[len(first.split(" ")) :]
+    if [fold(word) for word in words.left()[: len(behind)]] != [fold(word) for word in behind]:
+        return _bare(first) or first
+    words.at += len(behind)
+    return name
 
 
 def _name(words: Words, text: str) -> str:

@@ -62,7 +62,9 @@ def casts(words: Words, who: tuple[str, ...]) -> Command:
 
 def does(words: Words, who: tuple[str, ...]) -> Command:
     """`hydra-1 does breathe fire brand linde 2 3 4 5 2 6 1 1 1`."""
-    by = who[0] if who else words.take("whose rule it is")
+    by = who[0] if who else None
+    if by is None and rule_named(words.next) is None and rule_named(f"{words.next} {words.second}") is None:
+        by = words.take("whose rule it is")
     if len(who) > 1:
         members = [words.lexicon.state.roster.figures[one].group for one in who]
         by = members[0] or by

@@ -98,3 +98,52 @@ def test_what_is_doubtful_in_a_special_rule_is_told_to_whoever_types_it(rules, w
 
     assert warning in met
     assert warning in noted
+
+
+def test_dice_of_everybody_who_faces_the_same_kind_are_told_in_a_line():
+    table, _ = told(f'{MIRA}\nhero Gorm dwarf w9 bl1\nmeet 1 troll w9 "fear 5"\n3 6')
+
+    facts = table.facts()
+    assert (facts["Mira afraid of troll"], facts.get("Gorm afraid of troll")) == ("yes", None)
+    assert table.reading().state.business.open == {}
+
+
+def test_what_is_due_is_told_without_saying_whose_it_is():
+    table, _ = told(f'{MIRA}\nmeet 3 snotling w3 "gang up"\ndoes gang up mira 2')
+
+    assert table.reading().state.business.open == {}
+    assert "gang up on Mira" in told(f'{MIRA}\nmeet 3 snotling w3 "gang up"\ndoes gang up mira 2')[1]
+
+
+def test_nobody_has_a_rule_nobody_told_of():
+    assert refused(f"{MIRA}\nmeet 1 orc w3", "does fly mira").code == "warhammer-quest.unknown_rule"
+
+
+def test_what_the_tracker_asks_for_can_be_typed_as_it_stands_there():
+    table, asked = told(f'{MIRA}\nmeet 2 snotling w3 "gang up"')
+    line = asked.rpartition(": ")[2].replace("WHOM", "mira")
+
+    say(table, line)
+
+    assert table.reading().state.business.open == {}
+
+
+def test_what_was_due_of_monsters_left_behind_is_over_with_the_next_turn():
+    table, _ = told(
+        f"""{MIRA}
+        trip into Crypt
+        meet 2 snotling w3 t3 "gang up"
+        mira snotling-1 4
+        trip won
+        trip into Pit
+        ."""
+    )
+
+    assert [one.what for one in table.reading().state.business.open.values()] == ["Power, d6"]
+
+
+def test_a_power_die_nobody_told_does_not_swallow_a_later_one():
+    table, _ = told(f'{MIRA}\nmeet 1 troll w9 "regenerate 1"\ntroll -4\n.\n.\n.\n.\n3')
+
+    facts = table.facts()
+    assert (facts["troll wounds lost"], facts["Mira power"]) == ("1", "0")

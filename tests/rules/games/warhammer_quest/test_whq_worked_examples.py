@@ -230,6 +230,19 @@ FOG = 'hero Anna elf w9 t3\nmeet 1 rider w9 "death fog"\n.\nphase end\nrider doe
 CENSER = 'hero Anna elf w30 t3\nmeet 1 monk w9 s4 "plague censer"\nmonk anna hit / 2\n4'
 KHORNE = 'hero Anna elf w60 t3\nmeet 1 champion s4 "axe of khorne"\nchampion anna 6 3+ / 4'
 STUN = 'hero Anna elf w9 bl1\nmeet 1 thirster w50 "greater daemon 10"\ndaemon anna 1'
+ARMED = 'hero Anna elf w30 t3\nmeet 1 goblin s3 "armed with bow (str 1)"\ngoblin anna hit / 5'
+HATED = 'hero Anna elf w30 t3\nmeet 1 orc s3 w9 "hate elves"\norc anna 4 4+'
+SQUIG = """meet 1 squig w3 "wild squig attack"
+meet 2 hunter w3 "herd squigs"
+hunter-1 does herd squigs squig
+squig does wild squig attack 5"""
+STUNG = 'hero Anna elf w30 t3 ar2\nmeet 1 scorpion s3 a1 w9 "sting (2D6)"\nscorpion does sting anna 3 4'
+NEGATED = """hero Anna elf s4 a9
+meet 1 slayer w9 t2 "dodge 5+, tattoos 5+"
+anna slayer 5 3+
+4
+5"""
+MISFIRED = 'meet 2 team w9 t3 "warpfire thrower"\nteam-1 does backfires 2 2 2 1 1 1'
 TOKENS = """hero Mira human wizard w30 p0 pt2
 meet 1 change w9 "drain power"
 change does drain power 2 1 1
@@ -246,6 +259,10 @@ DOWN = "hero Anna elf w3\n.\nanna -4"
         (KHORNE, "khorne_doubles", '"the dice"', "Anna wounds lost", "11", "17"),
         (STUN, "shaken_after_stun", "yes", "Anna daemon-terrified of thirster", "yes", None),
         (DOWN, "down_until_turn_end", "no", "Anna", "dead", "down"),
+        (ARMED, "weapon_strength", "adds", "Anna wounds lost", "6", "3"),
+        (STUNG, "sting", "bare", "Anna wounds lost", "7", "2"),
+        (NEGATED, "negations", "one", "slayer wounds lost", "7", "0"),
+        (MISFIRED, "misfire", "bare", "team 1 wounds lost", "6", "3"),
         (TOKENS, "token_worth", 2, "Mira wounds lost", "2", "3"),
     ],
 )
@@ -271,6 +288,21 @@ def test_who_is_chewed_may_be_healed_unless_the_table_plays_it_otherwise():
         say(table, "linde +3 potion")
 
     assert (refused.value.code, refused.value.forceable) == ("warhammer-quest.chewed", True)
+
+
+@pytest.mark.parametrize(
+    ("lines", "option", "value", "default", "otherwise"),
+    [
+        (HATED, "hate_to_hit", 0, "miss", "hit"),
+        (SQUIG, "herded_squig", 5, "attacks a drawn warrior", "attacks another Squig"),
+    ],
+)
+def test_a_ruling_that_is_an_option_changes_what_is_told(lines, option, value, default, otherwise):
+    _, as_it_is = played(lines)
+    _, turned = played(lines, **{option: value})
+
+    assert default in as_it_is
+    assert otherwise in turned
 
 
 def test_every_option_of_the_game_is_turned_by_a_test():
