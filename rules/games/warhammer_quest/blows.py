@@ -14,7 +14,7 @@ from events.turns import CombatBegun
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeighed
-from rules.games.warhammer_quest.harm import Hit, fell, kill, suffer, wounds_of
+from rules.games.warhammer_quest.harm import Hit, fell, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rules
@@ -491,11 +491,6 @@ def _extra(action: Action, blow: Blow, key: str, expression: str, faces: Faces |
     hit = Hit(key.replace("-", " ").capitalize(), key, "bare", by=blow.attacker)
     hit.plus += [Modifier(plus, hit.cause)] if plus else []
     wounds_of(action, hit, blow.target or "", rolled, blow.number)
-
-
-def slain(action: Action, bearer: str, by: str, because: int) -> None:
-    """A monster that dies of its own attack is the kill of whom it attacked (WHQ-deathleap)."""
-    kill(action, bearer, because, by)
 
 
 DECISIONS: Decisions = {Attack: attack}

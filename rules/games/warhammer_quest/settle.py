@@ -12,10 +12,10 @@ from events.items import ItemChanged
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action, Faces
-from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, slain, turns_back
+from rules.games.warhammer_quest.blows import come_of, damage, modifiers, negated, turns_back
 from rules.games.warhammer_quest.bring import bring, roll_on
 from rules.games.warhammer_quest.events import AbilityUsed, HitWeighed
-from rules.games.warhammer_quest.harm import Hit, lost_by_die, suffer, wounds_of
+from rules.games.warhammer_quest.harm import Hit, kill, lost_by_die, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import waits
 from rules.games.warhammer_quest.magic import power, resist
 from rules.games.warhammer_quest.options import in_force
@@ -187,7 +187,7 @@ def _leapt(answer: Reply) -> None:
     )
     number = answer.action.tell(used, answer.action.number, rule=rule_id(key))
     if success:
-        slain(answer.action, bearer, answer.words[2], number)
+        kill(answer.action, bearer, number, answer.words[2])
 
 
 def _gaze(answer: Reply) -> None:
