@@ -52,7 +52,7 @@ WORDS = GameWords(
             "[MONSTER] does RULE [WHOM …] [DICE]",
             f"{READ}:does",
             "Use a special rule: whom it strikes, and all its dice in the order they fall",
-            ("orc-1 does breathe fire brand linde 2 3 4", "does break 4"),
+            ("orc-1 does breathe fire brand linde 2 3 4", "orc does break 4"),
             offered=("figures",),
         ),
         "has-rules": verb(
