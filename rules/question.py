@@ -51,9 +51,16 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         """The number `settle` takes."""
         return self.waits.number
 
+    def is_sum(self, faces: Sequence[Face]) -> bool:
+        """Whether one number was said for several dice: what they come to."""
+        few = min(self.rolls, default=0)
+        return few > 1 and len(faces) == 1 and faces[0] is not None and few <= faces[0] <= few * self.sides
+
     def wants_dice(self, faces: Sequence[Face]) -> bool:
         """Whether it asks for that many dice, each with a face they have."""
         again = sum(face == self.rolls_on for face in faces) if self.rolls_on else 0
+        if self.is_sum(faces):
+            return True
         fits = any(count <= len(faces) <= count + again for count in self.rolls)
         return fits and all(face is None or 1 <= face <= self.sides for face in faces)
 

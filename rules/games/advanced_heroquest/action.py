@@ -87,10 +87,10 @@ class Faces:
         """`rolls` are the same roll by roll: one number where several dice belong together is what they come to."""
         self._dice = situation.dice
         self._rolls = [[*roll] for roll in rolls if roll] or ([[*typed]] if typed else [])
-        self._sums = [len(roll) == 1 for roll in rolls if roll]
+        self._sums = [len(roll) == 1 for roll in self._rolls] if rolls or len(typed) == 1 else [False]
         """Which of the rolls left may be a sum: what was written apart, and is one number."""
         self._given = tuple(face for roll in self._rolls for face in roll)
-        if not rolls:
+        if not rolls and len(typed) > 1:
             check_faces(typed, SIDES)
 
     def take(self, count: int) -> Rolled | None:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import accumulate
 
 import msgspec
 
+from events.lazy import lazy
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.slots import CALLED
 from rules.games.advanced_heroquest.stray import friends_beside
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.question import Question
 from rules.tables import tables_in_force
 
-TRAPS_TABLE = "traps"
-"""A table of traps somebody wrote: the handbook's own is no part of it."""
+DICE = re.compile(r"\d*d\d+")
+"""What a question ends in that is rolled on a table of other books."""
+
+_dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few questions wait for dice of other books
 
 MOST_DICE = 12
 """Dice of a weapon nobody described."""
@@ -108,8 +113,14 @@ def next_dice(seen: BeyondSeen, *, is_door: bool) -> str:
     return f"two dice for its {'right' if seen.ends else 'left'} end" if is_door else "two dice for its end"
 
 
-def _which_monsters(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, said=f"meet 2 rat w3 t7, or settle {waits.number}: nobody")
+def _which_monsters(state: State, waits: Business, _rest: str) -> Question:
+    asked = _by_own_table(state, waits, (waits.ask or "").partition(" ")[0], "")
+    said = f"meet 2 rat w3 t7, or settle {waits.number}: nobody"
+    return msgspec.structs.replace(asked, said=f"the dice, {said}" if asked.rolls else said)
+
+
+def _hazard(state: State, waits: Business, _rest: str) -> Question:
+    return _by_own_table(state, waits, "hazard", "a fountain")
 
 
 def _counter(_state: State, waits: Business, _rest: str) -> Question:
@@ -164,7 +175,7 @@ def _strip(_state: State, waits: Business, room: str) -> Question:
 
 
 def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
-    return _by_own_table(state, waits, TRAPS_TABLE, "pit spot 6 disarm 8")
+    return _by_own_table(state, waits, "traps", "pit spot 6 disarm 8")
 
 
 def _find(state: State, waits: Business, rest: str) -> Question:
@@ -173,10 +184,13 @@ def _find(state: State, waits: Business, rest: str) -> Question:
 
 def _by_own_table(state: State, waits: Business, table: str, words: str) -> Question:
     """Dice where somebody wrote the table that no handbook has, else words."""
-    own = tables_in_force({}, state.campaign.rulings).get(table)
-    if own is None:
+    ruled = tables_in_force({}, state.campaign.rulings)
+    own = next((ruled[key] for one in CALLED[table] if (key := one.replace(" ", "_")) in ruled), None)
+    dice = waits.what.rpartition(": ")[2] if own is None else own.dice
+    if not DICE.fullmatch(dice):
         return Question(waits=waits, said=f"settle {waits.number}: {words}")
-    return Question(waits=waits, rolls=(int(own.dice.partition("d")[0]),), sides=SIDES)
+    rolls, sides = _dice_due(dice)
+    return Question(waits=waits, rolls=rolls, sides=sides)
 
 
 def _stock(_state: State, waits: Business, _rest: str) -> Question:
@@ -205,6 +219,8 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "sentry_door": _sentry_door,
     "room_doors": _room_doors,
     **dict.fromkeys(("wandering_monsters", "lair_matrix", "quest_matrix"), _which_monsters),
+    "hazard": _hazard,
+    "magic_treasure": lambda state, waits, _rest: _by_own_table(state, waits, "magic_treasure", "a ring of night"),
     "dungeon_counter": _counter,
     "quest_room": _one_die,
     **{f"effect_{table}": _one_die for table in range(1, 6)},

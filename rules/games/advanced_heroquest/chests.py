@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.atlas import FeatureChanged
 from events.entry import Draft
+from events.problems import Refused
 from projections.atlas import Feature, Trap
 from projections.state import State
 from rules.command import Command
@@ -13,6 +14,7 @@ from rules.games.advanced_heroquest.footing import furniture_kind, must_stand_be
 from rules.games.advanced_heroquest.meeting import add_monsters
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.slots import roll_for
 from rules.games.advanced_heroquest.traps import called, left_alone_in, set_off
 from rules.naming import find_feature, find_figure
 from rules.shared import atlas
@@ -121,10 +123,18 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     emptied = action.tell(
         FeatureChanged(feature=feature.feature, state=EMPTIED, by=figure), because=(feature.number,), rule="AHQ-EXPL-4"
     )
-    for count, thing in things_in(command.contents):
+    contents = command.contents
+    if all(part.isdigit() for part in contents.replace(",", " ").split()):
+        faces = tuple(map(int, contents.replace(",", " ").split()))
+        came = roll_for(action, "chest_contents", faces, by=figure, because=(emptied,), rule="AHQ-EXPL-4")
+        if came is None:
+            fix = f"contents {feature.feature} 50 gold, a ruby"
+            raise Refused("ahq.content_missing", "Nobody has a table of chest contents.", fix=fix)
+        contents = came.text
+    for count, thing in things_in(contents):
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
         give(action, found, count, thing, because=(emptied,))
-    if things_in(command.contents):
+    if things_in(contents):
         fortune(action, figure, feature.section, because=emptied)
     return action.drafts
 

@@ -12,12 +12,11 @@ from events.problems import Refused
 from events.purse import PARTY, GoldGained
 from projections.business import Business
 from projections.state import State
-from rules.games.advanced_heroquest.action import Action, Faces
-from rules.games.advanced_heroquest.rolling import on_table
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.slots import asked_with, roll_for
 from rules.naming import fold, singular, slug
 from rules.shared.business import SettleBusiness
-from rules.shared.rolling import tables_here
 from rules.situation import Situation
 
 FIND_ASKED = "find"
@@ -37,6 +36,7 @@ def things_in(text: str) -> list[tuple[int, str]]:
 
 def ask_what(action: Action, find: Find, table: str, question: str, *, about: int) -> None:
     """Asks what a table no handbook has gives somebody (M-03)."""
+    question = asked_with(action.situation, table, question)
     action.ask(f"{FIND_ASKED} {table} {find.rule}", question, about=about, owed_to=find.figure, rule=find.rule)
 
 
@@ -45,9 +45,9 @@ def found(command: SettleBusiness, situation: Situation, business: Business, res
     table, _, rule = rest.partition(" ")
     action = Action(situation)
     said, because = command.how, () if business.about is None else (business.about,)
-    if said is None and command.faces and table in tables_here(situation):
-        result = on_table(action, table, Faces(situation, command.faces), by=business.owed_to, rule=rule)
-        said, because = (None, because) if result is None else (result.text, (result.number,))
+    if said is None:
+        came = roll_for(action, table, command.faces, by=business.owed_to, because=because, rule=rule)
+        said, because = (None, because) if came is None else (came.text, (came.number,))
     if said is None:
         return None
     find = Find(figure=business.owed_to, source=table.replace("_", " "), section=None, rule=rule)

@@ -21,12 +21,11 @@ from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.rolling import Result, on_table
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.traps import meet_trap
+from rules.games.advanced_heroquest.traps import trip
 from rules.games.advanced_heroquest.turns import counter_earned
 from rules.naming import find_feature, find_figure, find_section, listed, singular, slug
 from rules.shared import atlas
 from rules.shared.atlas import PlaceFeature
-from rules.shared.traps import MeetTrap
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -222,7 +221,7 @@ def _found(action: Action, hero: str, piece: Feature, result: Result) -> None:
     elif what == "gold":
         give(action, find, count, "gold", because=(result.number,))
     elif what == "spinning_blade_trap":
-        _trips(action, hero)
+        trip(action, "spinning blade", hero)
     elif what in TO_ROLL_FOR:
         table, question = TO_ROLL_FOR[what]
         for _ in range(count):
@@ -236,11 +235,6 @@ def _says(result: Result) -> tuple[str, int]:
     """What a row gives, and how many; a row of a table's own may be words alone."""
     what, *count = result.row.cells
     return str(what), int(count[0]) if count else 1
-
-
-def _trips(action: Action, hero: str) -> None:
-    """Whoever searches a torture rack may set off a Spinning Blade Trap (AHQ-FURN-9)."""
-    action.also(meet_trap, MeetTrap(kind="spinning blade", victim=hero))
 
 
 # ── weapons ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from events.entry import Draft
-from events.problems import Refused
 from projections.business import Business
+from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.finds import things_in
+from rules.games.advanced_heroquest.meeting import add_monsters
+from rules.games.advanced_heroquest.slots import roll_for
 from rules.shared.business import SettleBusiness
-from rules.shared.rolling import Roll, roll, tables_here
+from rules.shared.combat import AddMonsters
 from rules.situation import Situation
 
-CALLED = {
-    "wandering_monsters": "wandering monsters",
-    "lair_matrix": "lair matrix",
-    "quest_matrix": "quest rooms matrix",
-    "hazard": "hazards",
-}
-"""What is asked for, and how a pack's table for it is called."""
+MATRICES = ("wandering_monsters", "lair_matrix", "quest_matrix", "hazard")
+"""What is asked for, and may be rolled on a table of other books."""
 
 NOBODY = ("nobody", "nothing", "none", "no monsters")
 
@@ -29,22 +27,23 @@ def answer_matrix(command: SettleBusiness, situation: Situation, business: Busin
     if subject == "quest_matrix" and (command.skip or (command.how or "").lower() in NOBODY):
         what = f"{room} is a quest room: it always has monsters."
         situation.forbid("ahq.quest_room_without_monsters", what, fix="meet 2 skaven w3 t6")
-    key = _table(situation, CALLED[subject])
-    if key is None or command.skip or not (command.faces or situation.dice.rolls):
+    if command.skip:
         return None
-    table = tables_here(situation)[key]
-    told = roll(Roll(purpose=CALLED[subject], by="gm", dice=table.dice, faces=command.faces, table=key), situation)
-    if (result := getattr(told[0].event, "result", None)) is not None:
-        situation.ask(business.number, f"{result}: who is it? meet N NAME")
-    return [situation.draft(one.event, because=(business.number,), rule="AHQ-DUNGEON-20") for one in told]
+    action = Action(situation)
+    came = roll_for(action, subject, command.faces, by="gm", because=(business.number,), rule="AHQ-DUNGEON-20")
+    if came is None:
+        return action.drafts or None
+    if subject == "hazard":
+        action.close(business, came.text)
+    elif not _met(action, came.text, room):
+        situation.ask(business.number, f"{came.text}: who is it? meet N NAME")
+    return action.drafts
 
 
-def _table(situation: Situation, called: str) -> str | None:
-    """The table of a pack that is called so; of several, none is meant."""
-    if situation.packs is None:
-        return None
-    try:
-        key: str | None = situation.packs.table_named(called)
-    except Refused:
-        return None
-    return key
+def _met(action: Action, text: str, room: str) -> bool:
+    """Whether a row of one kind of monsters brings them in: those a pack tells everything of."""
+    packs, named = action.situation.packs, things_in(text)
+    if packs is None or len(named) != 1 or (kind := packs.monster(named[0][1])) is None:
+        return False
+    action.also(add_monsters, AddMonsters(name=kind.name, count=named[0][0], section=room))
+    return True

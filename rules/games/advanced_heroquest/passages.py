@@ -24,6 +24,7 @@ from rules.games.advanced_heroquest.exploring import (
 from rules.games.advanced_heroquest.geometry import WayOut
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.pieces import Layout, Misfit, Piece, lay_passage, sections
+from rules.games.advanced_heroquest.slots import asked_with
 
 
 class PassageChosen(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,6 +162,7 @@ def _feature(
     feature = (exploring.seen.feature or "nothing") if ids else "nothing"
     if feature == "wandering_monsters":
         what = f"Wandering monsters in {ids[0]}: what are they?"
+        what = asked_with(action.situation, feature, what)
         about = exploring.rolls[-1] if exploring.rolls else None
         action.ask(f"wandering_monsters {ids[0]}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-10")
     elif feature.endswith(("_door", "_doors")):

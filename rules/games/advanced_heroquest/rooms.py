@@ -25,6 +25,7 @@ from rules.games.advanced_heroquest.geometry import BEHIND, WayOut
 from rules.games.advanced_heroquest.levels import STAIRS_DOWN
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.pieces import Layout, Misfit, Piece
+from rules.games.advanced_heroquest.slots import asked_with
 
 
 class RoomChosen(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,12 +153,13 @@ def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: F
     kind = exploring.seen.room_type
     about = action.situation.next_number + len(action.drafts) - 1
     if kind == "hazard":
-        action.ask("hazard", f"Hazard in {section}: what is it?", about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
+        what = asked_with(action.situation, "hazard", f"Hazard in {section}: what is it?")
+        action.ask("hazard", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
     if kind == "quest" and _has_floorplans(chosen, action):
         _quest_floorplan(chosen, action, exploring, faces, section)
     if kind in ("lair", "quest"):
         matrix = "Lair Matrix" if kind == "lair" else "Quest Rooms Matrix"
-        what = f"{matrix} for {section}: which monsters?"
+        what = asked_with(action.situation, f"{kind}_matrix", f"{matrix} for {section}: which monsters?")
         action.ask(f"{kind}_matrix {section}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
         chest = action.new_id("chest", action.state.atlas.features)
         placed = FeaturePlaced(feature=chest, kind="chest", section=section, state="closed")

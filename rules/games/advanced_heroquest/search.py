@@ -23,6 +23,7 @@ from rules.games.advanced_heroquest.finds import fortune, is_halved
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.rolling import Result, on_table
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.slots import asked_with
 from rules.games.advanced_heroquest.turns import counter_earned
 from rules.naming import find_figure, find_section, party_section, slug
 from rules.situation import Situation
@@ -204,7 +205,7 @@ def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreas
 
 def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Result) -> None:
     if command.item is None:
-        what = "A magical treasure (Magic Treasure Table, two dice)"
+        what = asked_with(action.situation, "magic_treasure", "A magical treasure (Magic Treasure Table, two dice)")
         action.ask("magic_treasure", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")
         return
     event = ItemGained(figure=hero, item=slug(command.item), name=command.item, source="hidden treasure")

@@ -28,7 +28,8 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     """A counter is played, its effect in words; a trap asks which and for whom (AHQ-GM-3, AHQ-TRAP-1)."""
     if command.how == "played" and command.draw is None and not _holds(situation.state, command.text):
         what = f"The gamesmaster holds no {command.text or 'counter'}."
-        situation.forbid("ahq.no_counter", what, why="None that was drawn is left.", fix="draw dungeon COUNTER kept")
+        fix = "draw dungeon COUNTER kept, or reveal its entry if it was drawn in secret"
+        situation.forbid("ahq.no_counter", what, why="None that was drawn is left.", fix=fix)
     drafts = draws.settle_draw(command, situation)
     if command.how == "played" and fold(command.text or "") == "trap":
         situation.asks.append("trap KIND for WHO spot N disarm N")

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from events.entry import Draft
-from events.items import ItemGained
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces
@@ -39,8 +38,7 @@ from rules.games.advanced_heroquest.furniture import (
     stock_rack,
 )
 from rules.games.advanced_heroquest.inside import CAST_ASKED, FUMES_ASKED, PIT_ASKED, POWER_ASKED
-from rules.games.advanced_heroquest.matrices import CALLED as MATRICES
-from rules.games.advanced_heroquest.matrices import answer_matrix
+from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
 from rules.games.advanced_heroquest.misfits import answer_misfit
 from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.placing import answer_sentrys_door
@@ -61,7 +59,6 @@ from rules.games.advanced_heroquest.traps import (
     roll,
     tell_effect,
 )
-from rules.naming import slug
 from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, which
 from rules.shared.rolling import Roll
@@ -170,15 +167,7 @@ def _cache(command: SettleBusiness, situation: Situation, business: Business, he
 def _magic_treasure(
     command: SettleBusiness, situation: Situation, business: Business, _rest: str
 ) -> list[Draft] | None:
-    what, hero = command.how, business.owed_to
-    if what is None or hero is None:
-        return None
-    action = Action(situation)
-    because = () if business.about is None else (business.about,)
-    event = ItemGained(figure=hero, item=slug(what), name=what, source="hidden treasure")
-    action.tell(event, because=because, rule="AHQ-EXPL-10")
-    action.close(business, what)
-    return action.drafts
+    return found(command, situation, business, "magic_treasure AHQ-EXPL-10")
 
 
 def _spot_or_disarm(command: SettleBusiness, situation: Situation, business: Business, trap: str) -> list[Draft] | None:

@@ -19,16 +19,15 @@ from projections.atlas import Trap
 from projections.roster import Figure
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces, open_business
-from rules.games.advanced_heroquest.asking import TRAPS_TABLE
+from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.blows import FailedRoll
 from rules.games.advanced_heroquest.events import TrapLeftAlone
 from rules.games.advanced_heroquest.people import able, heroes_only
-from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.slots import asked_with, roll_for
 from rules.naming import find_figure, fold, name_of
 from rules.shared import traps as shared
-from rules.shared.rolling import Roll, tables_here
+from rules.shared.rolling import Roll
 from rules.shared.rolling import roll as shared_roll
 from rules.shared.traps import DisarmTrap, MeetTrap, SpotTrap, SpringTrap, trap_meant
 from rules.situation import Situation
@@ -38,11 +37,25 @@ DISARM = "disarm"
 SPOT_ASKED, DISARM_ASKED, EFFECT_ASKED, KIND_ASKED = "spot_trap", "disarm_trap", "trap_effect", "trap_type"
 """What is asked of a trap; its id follows the word."""
 NUMBERS = re.compile(r"(.*?)(?:[ ,]+spot (\d+))?(?:[ ,]+disarm (\d+))?")
+WHERE_FROM = "draw dungeon trap kept, or reveal its entry if it was drawn in secret"
 SLIP = "slipped while disarming"
 
 
 def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
     """A trap, where a square is entered or a chest opened for the first time; its victim may spot it (AHQ-TRAP-1)."""
+    return _meet(command, situation, by_counter=True)
+
+
+def trip(action: Action, kind: str, victim: str) -> None:
+    """Somebody sets off a trap of a thing itself, for which nobody plays a counter (AHQ-FURN-9)."""
+
+    def met(command: MeetTrap, situation: Situation) -> list[Draft]:
+        return _meet(command, situation, by_counter=False)
+
+    action.also(met, MeetTrap(kind=kind, victim=victim))
+
+
+def _meet(command: MeetTrap, situation: Situation, *, by_counter: bool) -> list[Draft]:
     state, own = situation.state, own_of(situation.state)
     told = shared.meet_trap(command, situation)
     met = next(draft.event for draft in told if isinstance(draft.event, TrapMet))
@@ -52,7 +65,10 @@ def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
     x, y = state.atlas.squares.get(victim or "", (None, None)) if met.at in state.atlas.sections else (None, None)
     _first_time(situation, met, (x, y))
     action = Action(situation)
-    played = _counter_played(action)
+    by_counter = by_counter and victim is not None
+    played = _counter_played(action) if by_counter else ()
+    if by_counter and not played:
+        _has_a_counter(situation)
     met = msgspec.structs.replace(met, victim=victim, x=x, y=y)
     _ask_first(action, met, about=action.tell(met, because=played, rule="AHQ-TRAP-1"))
     return action.drafts
@@ -76,7 +92,7 @@ def set_off(action: Action, trap: Trap, victim: str, *, about: int) -> None:
 def _ask_first(action: Action, met: TrapMet, *, about: int) -> None:
     """Which trap it is, if nobody said, and else whether it is seen in time."""
     if met.victim is not None and met.kind is None:
-        what = "Which trap is it (Traps Table): pit spot 6 disarm 8"
+        what = asked_with(action.situation, "traps", "Which trap is it (Traps Table): pit spot 6 disarm 8")
         action.ask(f"{KIND_ASKED} {met.trap}", what, about=about, owed_to="gm", rule="AHQ-TRAP-1")
     elif met.victim is not None:
         _ask_to_spot(action, met, about=about)
@@ -96,9 +112,9 @@ def name_trap(command: NameTrap, situation: Situation) -> list[Draft]:
     action = Action(situation)
     trap = situation.state.atlas.traps[command.trap]
     said, because = command.kind, (trap.number,)
-    if said is None and TRAPS_TABLE in tables_here(situation):
-        result = on_table(action, TRAPS_TABLE, Faces(situation, command.faces), by="gm", rule="AHQ-TRAP-1")
-        said, because = (None, because) if result is None else (result.text, (result.number,))
+    if said is None:
+        came = roll_for(action, "traps", command.faces, by="gm", because=because, rule="AHQ-TRAP-1")
+        said, because = (None, because) if came is None else (came.text, (came.number,))
     if said is None:
         why = "The handbook's Traps Table is no part of it."
         raise Refused("ahq.which_trap", "Which trap is it?", why=why, fix="Say its kind: pit spot 6 disarm 8.")
@@ -136,10 +152,22 @@ def _first_time(situation: Situation, met: TrapMet, square: tuple[int | None, in
 
 
 def _counter_played(action: Action) -> tuple[int, ...]:
-    """The trap counter the gamesmaster holds, if one is known, is played with it (AHQ-TRAP-1, AHQ-GM-3)."""
+    """The trap counter the gamesmaster holds, else one nobody has seen, is played with it (AHQ-TRAP-1, AHQ-GM-3)."""
     cups = action.state.cups
-    held = [thing for thing, one in (cups.waiting | cups.held).items() if fold(one.what or "") == "trap"]
-    return tuple(action.tell(DrawSettled(draw=thing, how="played"), rule="AHQ-GM-3") for thing in held[-1:])
+    held = {thing: fold(one.what or "") for thing, one in (cups.waiting | cups.held).items()}
+    fits = [thing for thing, what in held.items() if what == ""] + [thing for thing in held if held[thing] == "trap"]
+    return tuple(
+        action.tell(DrawSettled(draw=thing, how="played", text=None if held[thing] else "trap"), rule="AHQ-GM-3")
+        for thing in fits[-1:]
+    )
+
+
+def _has_a_counter(situation: Situation) -> None:
+    """Forbids to spring a trap without a counter, where counters are told of (`ahq.no_counter`, AHQ-TRAP-1)."""
+    if any(fold(cup).startswith("dungeon") for cup in situation.state.cups.cups):
+        why = "A trap in somebody's way is a counter played."
+        fix = f"{WHERE_FROM}. One of the place itself needs none: trap pit in room-1"
+        situation.forbid("ahq.no_counter", "The gamesmaster holds no trap counter.", why=why, fix=fix)
 
 
 def _ask_to_spot(action: Action, trap: TrapMet, *, about: int) -> None:

@@ -20,6 +20,12 @@ ROWS = re.compile(
     rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
     r"(?:[,;] *(?:else|otherwise|rest) *=? *(?P<otherwise>[^,;=]+))?"
 )
+OWN_ROW = r"\d+(?: *[-–] *\d+)? *[ =] *[^,;=]+"
+OWN = re.compile(
+    rf"(?P<table>[^\d=,:][^=,:]*?) +(?P<dice>\d*d\d+) *:? *(?P<rows>{OWN_ROW}(?:[,;] *{OWN_ROW})+)"
+    r"(?P<otherwise>)"
+)
+"""`traps d12: 1-6 pit, 7-12 blade`: with its dice and several rows it is a table, known or not."""
 SIZE = re.compile(r"(?P<table>[^\d=,:+−-]+?) *=? *(?P<size>\d+(?: *[x×] *\d+)?)")
 """`small room = 4x6`: of a table that is one row."""
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
@@ -67,7 +73,7 @@ def table(text: str) -> RuleTable | None:
     """`passage length 1-4 = 2, 5-12 = 4`, `turn d6: 1 = trap, else nothing`, `doors +1`; None: it speaks of no rows."""
     if (found := SHIFT.fullmatch(text)) is not None:
         return RuleTable(table=found["table"], shift=int(found["shift"].replace("−", "-")), text=text)
-    if (found := ROWS.fullmatch(text)) is None:
+    if (found := ROWS.fullmatch(text) or OWN.fullmatch(text)) is None:
         return None
     dice = found["dice"]
     return RuleTable(
@@ -83,7 +89,7 @@ def rows(text: str) -> tuple[TableRow, ...]:
     """`1-4 = 2, 5 = 4`."""
     found = []
     for part in re.split(r"[,;]", text):
-        totals, _, result = part.partition("=")
+        totals, _, result = part.strip().partition("=" if "=" in part else " ")
         low, _, high = totals.replace("–", "-").partition("-")
         found.append(TableRow(int(low), int(high or low), result.strip()))
     return tuple(found)
@@ -99,4 +105,6 @@ def knows(ruled: RuleTable, lexicon: Lexicon) -> bool:
         if refused.code != "table.ambiguous":
             raise
         return not is_size
-    return known is not None and (not is_size or len(tables[known].totals) == 1)
+    if known is None:
+        return ruled.dice is not None and len(ruled.rows) > 1
+    return not is_size or len(tables[known].totals) == 1
