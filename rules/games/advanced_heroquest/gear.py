@@ -16,7 +16,7 @@ from rules.games.advanced_heroquest.events import HitRowSet, RowKind
 from rules.games.advanced_heroquest.herofile import hero_events, read_hero_file
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.values import check_row, current_of
-from rules.naming import find_figure, find_group, find_item, free_id, party_section
+from rules.naming import find_figure, find_group, find_item, free_id, name_of, party_section
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -114,6 +114,13 @@ def _take_off(command: ChangeArmour, action: Action, hero: str, section: str | N
 
 def _put_on(command: ChangeArmour, action: Action, hero: str, section: str | None) -> None:
     roster = action.state.roster
+    worn = {key: item for key, item in roster.figures[hero].items.items() if item.place == "worn"}
+    for typed in command.pieces:
+        if find_item(worn, typed) is not None:
+            fix = f"{hero} armour off {typed}"
+            action.situation.forbid(
+                "ahq.armour_already_worn", f"{name_of(action.state, hero)} wears {typed} already.", fix=fix
+            )
     carried = {key: item for key, item in roster.figures[hero].items.items() if item.place in ("pack", "held")}
     lying = roster.ground.get(section or "", {})
     armour = {key: item for key, item in (*lying.items(), *carried.items()) if command.pieces or _is_armour(item)}

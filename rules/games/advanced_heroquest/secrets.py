@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from events.entry import Draft
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
@@ -26,7 +28,9 @@ def earned_by_dice(situation: Situation, cup: str) -> None:
 
 def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     """A counter is played, its effect in words; a trap asks which and for whom (AHQ-GM-3, AHQ-TRAP-1)."""
-    if command.how == "played" and command.draw is None and not _holds(situation.state, command.text):
+    if command.draw is None and (drawn := _drawn(situation.state, command.text)) is not None:
+        command = msgspec.structs.replace(command, draw=drawn)
+    if command.how == "played" and command.draw is None:
         what = f"The gamesmaster holds no {command.text or 'counter'}."
         fix = "draw dungeon COUNTER kept, or reveal its entry if it was drawn in secret"
         situation.forbid("ahq.no_counter", what, why="None that was drawn is left.", fix=fix)
@@ -36,10 +40,14 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
     return drafts
 
 
-def _holds(state: State, text: str | None) -> bool:
-    """Whether such a counter was drawn and is not played yet."""
-    there = [fold(one.what or "") for one in (state.cups.waiting | state.cups.held).values()]
-    return bool(there) if text is None else fold(text) in there or (bool(there) and "" in there)
+def _drawn(state: State, text: str | None) -> int | None:
+    """The counter meant: the newest there is, the one named, with its effect behind it or not, else one unseen."""
+    there = {number: fold(one.what or "") for number, one in (state.cups.waiting | state.cups.held).items()}
+    said = fold(text or "")
+    named = [number for number, what in there.items() if what and f"{said} ".startswith(f"{what} ")]
+    unseen = [number for number, what in there.items() if what == ""]
+    fits = named or unseen if said else [*there]
+    return fits[-1] if fits else None
 
 
 def reveal_monster(command: RevealMonster, situation: Situation) -> list[Draft]:
