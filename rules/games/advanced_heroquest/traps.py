@@ -163,8 +163,8 @@ def _counter_played(action: Action) -> tuple[int, ...]:
 
 
 def _has_a_counter(situation: Situation) -> None:
-    """Forbids to spring a trap without a counter, where counters are told of (`ahq.no_counter`, AHQ-TRAP-1)."""
-    if any(fold(cup).startswith("dungeon") for cup in situation.state.cups.cups):
+    """Forbids a trap without a counter, where it was told what the cup holds (`ahq.no_counter`, AHQ-TRAP-1)."""
+    if any(it.left is not None and fold(name).startswith("dungeon") for name, it in situation.state.cups.cups.items()):
         why = "A trap in somebody's way is a counter played."
         fix = f"{WHERE_FROM}. One of the place itself needs none: trap pit in room-1"
         situation.forbid("ahq.no_counter", "The gamesmaster holds no trap counter.", why=why, fix=fix)
