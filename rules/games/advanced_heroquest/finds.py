@@ -50,7 +50,12 @@ def found(command: SettleBusiness, situation: Situation, business: Business, res
         said, because = (None, because) if came is None else (came.text, (came.number,))
     if said is None:
         return None
-    find = Find(figure=business.owed_to, source=table.replace("_", " "), section=None, rule=rule)
+    find = Find(
+        figure=business.owed_to,
+        source="hidden treasure" if table == "magic_treasure" else table.replace("_", " "),
+        section=None,
+        rule=rule,
+    )
     for count, thing in things_in(said):
         give(action, find, count, thing, because=because)
     action.close(business, said)
@@ -96,5 +101,7 @@ def give(action: Action, find: Find, count: int, what: str, *, because: tuple[in
         raise Refused("figure.nobody", f"Who has the {what}?", fix="Add a hero first.")
     name = singular(what) if count > 1 else what
     item = slug(name)
-    event = ItemGained(figure=holder, item=item, name=name.capitalize(), quantity=count, source=find.source)
+    event = ItemGained(
+        figure=holder, item=item, name=f"{name[:1].upper()}{name[1:]}", quantity=count, source=find.source
+    )
     action.tell(event, because=because, rule=find.rule)
