@@ -190,12 +190,14 @@ def _treasure(words: Words, figure: str) -> Command:
     words.accept("hidden")
     words.accept("treasure")
     rolls = _two_dice_and_one(words)
+    is_sum = any(len(roll) == 1 for roll in rolls[:1])
     result = result or words.accept("counter", "none", "cache", "magic", "nothing")
     gold = words.amount() if words.accept("gold") else None
     return SearchHiddenTreasure(
         figure=figure,
         section=section,
-        rolls=rolls,
+        faces=() if is_sum else tuple(chain(*rolls)),
+        rolls=rolls if is_sum else (),
         gold=gold,
         item=words.rest(),
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the four
