@@ -31,7 +31,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.atlas:PlaceFeature"): lazy("rules.games.advanced_heroquest.furniture:place_feature"),
     lazy("rules.shared.atlas:EnterSection"): lazy("rules.games.advanced_heroquest.inside:enter_section"),
     lazy("rules.shared.health:StateStatus"): lazy("rules.games.advanced_heroquest.inside:state_status"),
-    lazy("rules.shared.rolling:Roll"): lazy("rules.games.advanced_heroquest.traps:roll"),
+    lazy("rules.shared.rolling:Roll"): lazy("rules.games.advanced_heroquest.striking:roll"),
     lazy("rules.shared.traps:MeetTrap"): lazy("rules.games.advanced_heroquest.traps:meet_trap"),
     lazy("rules.shared.traps:SpotTrap"): lazy("rules.games.advanced_heroquest.traps:spot_trap"),
     lazy("rules.shared.traps:DisarmTrap"): lazy("rules.games.advanced_heroquest.traps:disarm_trap"),

@@ -71,9 +71,14 @@ def may_shoot(situation: Situation, shot: Aimed, *, said: str | None) -> None:
     _in_sight(situation, shot)
 
 
+SHOOT = ("bow", "sling", "pistol", "musket", "handgun")
+"""Kinds of weapon that shoot, whether or not anybody copied their range."""
+
+
 def _has_what_it_takes(situation: Situation, shot: Aimed, said: str | None) -> None:
     name, weapon = name_of(situation.state, shot.attacker), shot.weapon
-    if said is not None and not shot.thrown and weapon.item is not None and weapon.range is None:
+    shoots = weapon.range is not None or any(kind in (weapon.name or "").lower() for kind in SHOOT)
+    if said is not None and not shot.thrown and weapon.item is not None and not shoots:
         situation.forbid("ahq.no_ranged_weapon", f"{weapon.name} is nothing to shoot with.", fix="… with bow")
     if shot.thrown:
         used = [one for one in own_of(situation.state).missiles if one.thrown and one.by == shot.attacker]

@@ -239,6 +239,6 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     **dict.fromkeys(("furnishings", "search_furniture"), _one_die),
     "run": _run,
     "loot": _loot,
-    "potion": _potion,
+    **dict.fromkeys(("potion", "raised"), _potion),
 }
 """What is asked for → the question it is."""

@@ -206,6 +206,8 @@ def _phase_begun(fight: Fight, _told: StoryEntry, event: PhaseBegun | TurnBegun)
 
 
 def _turn_begun(fight: Fight, told: StoryEntry, event: TurnBegun) -> None:
+    if not fight.fighting:
+        fight.looted.clear()
     fight.unseen, fight.unseen_before = False, fight.unseen
     _phase_begun(fight, told, event)
 

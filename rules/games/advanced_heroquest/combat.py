@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.amounts import Amount
+from events.amounts import Amount, show, subtract, surely_below
 from events.atlas import FigureMoved
 from events.entry import Draft
 from events.event import Face
@@ -13,16 +13,17 @@ from events.problems import Refused
 from events.turns import CombatEnded
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.acting import may_act, may_still_move
+from rules.games.advanced_heroquest.acting import may_act, may_still_move, steps_of
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen, SightChecked
 from rules.games.advanced_heroquest.lairs import go_back
-from rules.games.advanced_heroquest.people import able, not_acted
+from rules.games.advanced_heroquest.people import able, here, is_ours, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.spoils import leave_bodies
 from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
+from rules.games.advanced_heroquest.values import current_of
 from rules.games.advanced_heroquest.zones import tell_zones
-from rules.naming import find_figure, find_section
+from rules.naming import find_figure, find_figures, find_section
 from rules.shared.combat import FLED, EndCombat, end_the_rest, left_behind
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -109,16 +110,30 @@ def choose_routine(command: ChooseRoutine, situation: Situation) -> list[Draft]:
 class Pursue(Command, frozen=True, kw_only=True, tag="pursue"):
     """The monsters give chase, or (`ended`) the chase is over (AHQ-COMBAT-13)."""
 
+    by: tuple[str, ...] = ()
+    """Who of them; each runs, unless it strikes somebody its move ends beside. None named: all of them."""
     ended: Literal["caught", "escaped", "given_up"] | None = None
 
 
 def pursue(command: Pursue, situation: Situation) -> list[Draft]:
-    """The monsters give chase, or give it up; got away from, the fight is over (AHQ-COMBAT-13)."""
-    action = Action(situation)
-    if command.ended == "escaped" and situation.state.turns.combat_open and own_of(situation.state).pursuit:
+    """The monsters give chase, or give it up; got away from, the fight is over (AHQ-COMBAT-13).
+
+    Whoever is named has its run asked for. Forbidden for a Hero (`ahq.not_a_monster`).
+    """
+    action, pursued = Action(situation), own_of(situation.state).pursuit
+    if command.ended == "escaped" and situation.state.turns.combat_open and pursued:
         return end_combat(EndCombat(outcome="escaped"), situation)
-    event = PursuitBegun() if command.ended is None else PursuitEnded(outcome=command.ended)
-    action.tell(event, rule="AHQ-COMBAT-13")
+    if command.ended is not None:
+        action.tell(PursuitEnded(outcome=command.ended), rule="AHQ-COMBAT-13")
+        return action.drafts
+    if not pursued or not command.by:
+        action.tell(PursuitBegun(), rule="AHQ-COMBAT-13")
+    for figure in find_figures(situation.state, situation.game, command.by):
+        who = situation.state.roster.figures[figure]
+        if is_ours(who):
+            why = "Pursuit is the monsters': whoever gets away is run after."
+            situation.forbid("ahq.not_a_monster", f"{who.name} gives no chase.", why=why, fix=f"{figure} runs 8")
+        _ask_for_the_run(action, figure)
     return action.drafts
 
 
@@ -151,8 +166,10 @@ class Run(Command, frozen=True, kw_only=True, tag="run"):
     face: Face = None
     squares: Amount | None = None
     """Extra squares moved."""
+    in_all: Amount | None = None
+    """Squares of the normal move and the run together."""
     to: str | None = None
-    """The section run to, if somebody says."""
+    """The section run to, if somebody says; with squares and without it, the one they are in."""
 
 
 def run(command: Run, situation: Situation) -> list[Draft]:
@@ -167,17 +184,33 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     told = len(action.drafts)
     result = _on_table(action, "run", faces, by=runner, rule="AHQ-COMBAT-12")
     if len(action.drafts) == told:
-        action.ask(f"run {runner}", "The die of a run (d12)", owed_to=runner, rule="AHQ-COMBAT-12")
-    extra = None if result is None else result.row.result
-    if isinstance(extra, int) and isinstance(command.squares, int) and command.squares > extra:
-        why = f"The die gave {extra} extra squares."
-        situation.forbid("ahq.move_too_far", f"{command.squares} squares are too many.", why=why)
-    if command.to is not None:
-        to = find_section(situation.state, command.to)
-        moved = FigureMoved(figures=(runner,), to=to, squares=command.squares)
+        _ask_for_the_run(action, runner)
+    squares = _squares_run(command, situation, runner, None if result is None else result.row.result)
+    if command.to is not None or squares is not None:
+        to = here(situation.state, runner) if command.to is None else find_section(situation.state, command.to)
+        moved = FigureMoved(figures=(runner,), to=to, squares=squares)
         number = action.tell(moved, rule="AHQ-COMBAT-12")
         tell_zones(action, runner, {runner: None}, because=(number,))
     return action.drafts
+
+
+def _ask_for_the_run(action: Action, runner: str) -> None:
+    action.ask(f"run {runner}", "The die of a run (d12)", owed_to=runner, rule="AHQ-COMBAT-12")
+
+
+def _squares_run(command: Run, situation: Situation, runner: str, extra: object) -> Amount | None:
+    """How far they moved now; forbidden is farther than the die, with Speed where it is told in all, allows."""
+    if isinstance(extra, int) and isinstance(command.squares, int) and command.squares > extra:
+        why = f"The die gave {extra} extra squares."
+        situation.forbid("ahq.move_too_far", f"{command.squares} squares are too many.", why=why)
+    if command.in_all is None:
+        return command.squares
+    before = steps_of(situation, runner).squares
+    speed = current_of(situation.state.roster.figures[runner], "speed")
+    if isinstance(extra, int) and isinstance(speed, int) and surely_below(speed + extra, command.in_all):
+        why = f"Speed is {speed}, and the die gave {extra} extra squares."
+        situation.forbid("ahq.move_too_far", f"{show(command.in_all)} squares are too many.", why=why)
+    return subtract(command.in_all, before)
 
 
 DECISIONS: Decisions = {ChooseRoutine: choose_routine, Pursue: pursue, CheckSight: check_sight, Run: run}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from events.amounts import All, Amount, show, surely_below
+from events.amounts import UNKNOWN, All, Amount, show, subtract, surely_below
 from events.atlas import FigureMoved
 from events.entry import Draft
-from events.figures import WoundsHealed
+from events.figures import StatusStated, WoundsHealed, WoundsSuffered
 from events.items import ItemUsed
 from events.lazy import lazy
 from events.problems import Refused
@@ -16,7 +16,7 @@ from rules.games.advanced_heroquest.acting import in_combat_turn, may_act, may_s
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.events import PotionGiven, SlayerAdvanced
 from rules.games.advanced_heroquest.moving import move_figures
-from rules.games.advanced_heroquest.people import able, not_acted
+from rules.games.advanced_heroquest.people import able, here, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.squares import beside, square_of
 from rules.games.advanced_heroquest.zones import not_in_a_zone, tell_zones
@@ -32,7 +32,7 @@ from rules.subjects import Decisions
 
 POTION = "AHQ-DEATH-7"
 HEALING_POTIONS = ("healing potion", "potion of healing", "potion")
-
+RAISED = "AHQ-SHEET-10"
 
 _cast_inside = lazy("rules.games.advanced_heroquest.inside:cast_inside")  # 2 ms, and few rooms are strange
 
@@ -77,7 +77,8 @@ class Bear(Command, frozen=True, kw_only=True, tag="bear"):
 
     figure: str
     fallen: str
-    to: str
+    to: str | None = None
+    """None: no farther than the section they are in."""
     squares: Amount | None = None
     x: int | None = None
     y: int | None = None
@@ -97,7 +98,8 @@ def bear(command: Bear, situation: Situation) -> list[Draft]:
     if command.carried == in_combat_turn(situation):
         word = "dragged" if command.carried else "carried"
         situation.forbid("ahq.wrong_turn_kind", f"{name} is {word} in this kind of turn.")
-    moved = MoveFigures(figures=(by, fallen), to=command.to, squares=command.squares, x=command.x, y=command.y)
+    to = here(situation.state, fallen) if command.to is None else command.to
+    moved = MoveFigures(figures=(by, fallen), to=to, squares=command.squares, x=command.x, y=command.y)
     return move_figures(moved, situation)
 
 
@@ -183,6 +185,56 @@ def potion_answered(command: SettleBusiness, situation: Situation, business: Bus
     return action.drafts
 
 
+class RaiseFigure(Command, frozen=True, kw_only=True, tag="raise-figure"):
+    """Powerful magic brings a dead Hero back (AHQ-SHEET-10)."""
+
+    figure: str
+    by: str | None = None
+    wounds: Amount | None = None
+    """How many are left then; None: asked for."""
+    reason: str | None = None
+
+
+def raise_figure(command: RaiseFigure, situation: Situation) -> list[Draft]:
+    """A dead Hero lives again, with the Wounds the table says (AHQ-SHEET-10); forbidden for others (`ahq.not_dead`)."""
+    action = Action(situation)
+    figure = find_figure(situation.state, command.figure)
+    who = situation.state.roster.figures[figure]
+    if status_of(situation.state, figure).status != "dead":
+        situation.forbid("ahq.not_dead", f"{who.name} is not dead.", why="Only the dead are raised.")
+    by = None if command.by is None else name_of(situation.state, find_figure(situation.state, command.by))
+    words = " ".join(("raised", *(() if by is None else ("by", by)), *filter(None, (command.reason,))))
+    told = StatusStated(figure=figure, status="alive", reason=words)
+    number = action.tell(told, rule=RAISED)
+    if command.wounds is None:
+        action.ask(f"raised {figure}", "Wounds left when raised", about=number, owed_to=figure, rule=RAISED)
+    else:
+        _wounds_left(action, figure, command.wounds, number)
+    return action.drafts
+
+
+def _wounds_left(action: Action, figure: str, wounds: Amount, because: int) -> None:
+    """So many are left: what was lost beyond them is healed."""
+    who = action.state.roster.figures[figure]
+    healed = subtract(wounds, subtract(who.base.get("wounds", UNKNOWN), who.wounds_lost))
+    if isinstance(healed, int) and healed < 0:
+        action.tell(WoundsSuffered(figure=figure, amount=-healed, cause="raised"), because=(because,), rule=RAISED)
+    elif healed != 0:
+        action.tell(WoundsHealed(figure=figure, amount=healed, cause="raised"), because=(because,), rule=RAISED)
+
+
+def raising_answered(
+    command: SettleBusiness, situation: Situation, business: Business, figure: str
+) -> list[Draft] | None:
+    """How many Wounds are left to somebody raised."""
+    if command.amount is None:
+        return None
+    action = Action(situation)
+    _wounds_left(action, figure, command.amount, business.about or business.number)
+    action.close(business, "raised")
+    return action.drafts
+
+
 def heal(command: Heal, situation: Situation) -> list[Draft]:
     """Figures are healed, nobody above START; one knocked out comes round with the first Wound (AHQ-DEATH-8)."""
     drafts = health.heal(command, situation)
@@ -207,4 +259,4 @@ def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
-DECISIONS: Decisions = {Advance: advance, Bear: bear, GivePotion: give_potion}
+DECISIONS: Decisions = {Advance: advance, Bear: bear, GivePotion: give_potion, RaiseFigure: raise_figure}

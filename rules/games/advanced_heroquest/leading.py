@@ -200,7 +200,8 @@ def _elect(
         hero = next((key for key, it in situation.state.roster.figures.items() if it.kind == "hero"), "ysra")
         raise Refused("ahq.nobody_rolled", f"Who is the {role}?", fix=f"Type: {hero} is {role}. Or everybody's die.")
     if chosen is None:
-        names = [situation.people.get(one, one) for one in highest]
+        figures = situation.state.roster.figures
+        names = [figures[one].name if one in figures else situation.people.get(one, one) for one in highest]
         situation.asks.append(f"{listed(names)} roll again." if names else "Somebody's die is not known.")
         return action.drafts
     action.tell(RoleGiven(role=role, to=chosen), because=numbers, rule=rule)

@@ -71,7 +71,7 @@ class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"
 def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Draft]:
     """A die for each missile used, or how many were found; those nobody rolled for are asked for.
 
-    Forbidden while a fight goes on (`ahq.fight_goes_on`), after one that was fled from (`ahq.no_recovery`), and for
+    Forbidden while a fight goes on (`ahq.fight_goes_on`), after one that was fled from (`ahq.no_recovery_after_escape`), and for
     more missiles than were used (`ahq.not_spent_here`).
     """
     action = Action(situation)
@@ -126,7 +126,9 @@ def _may_look(situation: Situation) -> None:
         situation.forbid("ahq.fight_goes_on", "Missiles are looked for when the fight is over.", fix="End it first.")
     if own_of(situation.state).escaped:
         situation.forbid(
-            "ahq.no_recovery", "Nobody goes back for missiles.", why="The last fight was not won: they fled from it."
+            "ahq.no_recovery_after_escape",
+            "Nobody goes back for missiles.",
+            why="The last fight was not won: they fled from it.",
         )
 
 

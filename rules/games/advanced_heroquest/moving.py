@@ -264,7 +264,7 @@ def _sentry(action: Action, monster: str) -> None:
             "ahq.not_a_sentry",
             f"{who.name} does not open doors.",
             why="In a fight only Sentries do, and those who give chase.",
-            fix=f"reveal {monster} sentry",
+            fix=f"unmask {monster} sentry",
         )
     elif known and who.revealed is None:
         action.tell(MonsterRevealed(figure=monster, what="sentry"), rule="AHQ-COMBAT-5")

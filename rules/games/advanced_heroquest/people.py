@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from events.problems import Refused
+from projections.atlas import where
 from projections.roster import Figure
+from projections.state import State
 from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.naming import name_of
 from rules.situation import Situation
 
 
 def is_ours(figure: Figure) -> bool:
     """Whether it stands on the Heroes' side."""
     return figure.kind in ("hero", "henchman")
+
+
+def here(state: State, figure: str) -> str:
+    """The section somebody is in; refused where nobody said (`ahq.nowhere`)."""
+    section = where(state.atlas, figure)
+    if section is None:
+        name = name_of(state, figure)
+        raise Refused("ahq.nowhere", f"Nobody said where {name} is.", fix=f"Say it: {figure} to room-1")
+    return section
 
 
 def able(situation: Situation, figure: str) -> None:

@@ -24,7 +24,7 @@ from rules.games.advanced_heroquest.effects import (
     start_effect,
 )
 from rules.games.advanced_heroquest.explore import Explore, carry_on, explore, explore_as_said
-from rules.games.advanced_heroquest.fallen import potion_answered
+from rules.games.advanced_heroquest.fallen import potion_answered, raising_answered
 from rules.games.advanced_heroquest.finds import FIND_ASKED, found
 from rules.games.advanced_heroquest.furniture import (
     FURNISHINGS_ASKED,
@@ -255,6 +255,7 @@ ANSWERS: Mapping[str, Answering] = {
     "run": _run,
     "loot": loot_answered,
     "potion": potion_answered,
+    "raised": raising_answered,
 }
 """What was asked for → what an answer does."""
 

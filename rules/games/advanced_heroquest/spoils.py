@@ -8,15 +8,16 @@ from events.amounts import Amount
 from events.entry import Draft
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.problems import Refused
-from events.purse import GoldGained
+from events.purse import PARTY, GoldGained
 from projections.business import Business
 from projections.roster import Figure
 from rules.command import Command
+from rules.games.advanced_heroquest.acting import EXPLORATION
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.events import BodiesLooted, BodiesLost
 from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.naming import find_figure, name_of
+from rules.naming import EVERYBODY, find_figure, name_of
 from rules.shared.business import SettleBusiness
 from rules.shared.guards import check_amount
 from rules.shared.held import called
@@ -30,7 +31,8 @@ LOST = "AHQ-COMBAT-23"
 class Loot(Command, frozen=True, kw_only=True, tag="loot"):
     """Somebody searches the dead once all monsters are killed: all of them, or those named."""
 
-    figure: str
+    figure: str | None = None
+    """Who takes it; None: the party."""
     monsters: tuple[str, ...] = ()
     gold: Amount | None = None
     """Crowns in all; None: what the monsters' tables say, else it is asked for."""
@@ -46,17 +48,30 @@ def loot(command: Loot, situation: Situation) -> list[Draft]:
     """
     check_amount(command.gold, instead="Say what was found.")
     action = Action(situation)
-    looter = find_figure(situation.state, command.figure)
-    able(situation, looter)
+    alone = command.figure is not None and command.figure not in EVERYBODY
+    looter = find_figure(situation.state, command.figure or "") if alone else PARTY
+    if alone:
+        able(situation, looter)
+    if _is_of_no_fight(command, situation):
+        action.tell(GoldGained(to=looter, amount=command.gold or 0, source="loot"))
+        return action.drafts
     _may_loot(situation)
     bodies = _bodies(command, situation)
-    number = action.tell(BodiesLooted(figures=tuple(bodies), by=looter), rule=LOOTED)
+    number = action.tell(BodiesLooted(figures=tuple(bodies), by=looter if alone else None), rule=LOOTED)
     dead = [situation.state.roster.figures[one] for one in bodies]
     gold = _gold_of(dead) if command.gold is None else command.gold
     _take(action, looter, gold, command.item, dead, number)
     if gold is None and command.item is None:
         action.ask(f"loot {looter}", f"Gold of {len(bodies)} dead", about=number, owed_to=looter, rule=LOOTED)
     return action.drafts
+
+
+def _is_of_no_fight(command: Loot, situation: Situation) -> bool:
+    """Gold from somewhere else: no dead of a fight just over lie there."""
+    own = own_of(situation.state)
+    found = command.gold is not None and command.item is None and not command.monsters
+    fought = own.fight.bodies or own.fight.looted or (own.escaped and own.turn_kind != EXPLORATION)
+    return found and not fought and not situation.state.turns.combat_open
 
 
 def _may_loot(situation: Situation) -> None:

@@ -7,7 +7,7 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
 from projections.business import Business
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
 from rules.games.advanced_heroquest.attack import (
     RULE_OF,
     Attack,
@@ -21,12 +21,30 @@ from rules.games.advanced_heroquest.attack import (
 )
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.traps import roll as roll_for
 from rules.games.advanced_heroquest.values import weapon_of
 from rules.shared.business import SettleBusiness
+from rules.shared.rolling import Roll
 from rules.situation import Situation
 
+ROLL = "a roll"
+"""What dice are for that nobody gave a purpose."""
 
-def strike_now(command: SettleBusiness, situation: Situation, business: Business) -> list[Draft] | None:
+
+def roll(command: Roll, situation: Situation) -> list[Draft]:
+    """A die told with the number it needed is that of the oldest blow that waits for one; any other as in every game."""
+    waiting = open_business(situation.state, TO_HIT)
+    bare = command.purpose == ROLL and command.by is None and command.needed is not None and command.comparison == ">="
+    if not bare or not waiting or len(command.faces) != 1 or command.modifiers:
+        return roll_for(command, situation)
+    answer = SettleBusiness(business=waiting[0].number, faces=command.faces)
+    drafts = strike_now(answer, situation, waiting[0], needed=command.needed)
+    return roll_for(command, situation) if drafts is None else drafts
+
+
+def strike_now(
+    command: SettleBusiness, situation: Situation, business: Business, *, needed: int | None = None
+) -> list[Draft] | None:
     """Tells the die, or what came of the blow, and goes on from there; None if neither was said.
 
     The first face is the die to hit, unless that is known already; what follows it are wound dice.
@@ -35,6 +53,11 @@ def strike_now(command: SettleBusiness, situation: Situation, business: Business
     if blow is None:
         return None
     strike = _strike(situation, blow)
+    strike.needed = needed if strike.needed is None else strike.needed
+    if needed not in (None, strike.needed):
+        why = f"The sheet's row says {strike.needed}+."
+        situation.forbid("ahq.needed_mismatch", f"{needed}+ is not the number needed.", why=why)
+        strike.needed = needed
     wound_dice = _roll(command, situation, strike) if business.ask == TO_HIT else command.faces
     if not strike.rolled and not wound_dice and command.amount is None and command.how not in OUTCOMES:
         return None

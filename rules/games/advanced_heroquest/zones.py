@@ -42,6 +42,36 @@ def halt_at(command: HaltAt, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+class Disengage(Command, frozen=True, kw_only=True, tag="disengage"):
+    """Somebody walks out of death zones at the start of a move: of those named, else of all."""
+
+    figure: str
+    owners: tuple[str, ...] = ()
+
+
+def disengage(command: Disengage, situation: Situation) -> list[Draft]:
+    """Death zones are left, as the table sees it (AHQ-COMBAT-8, AHQ-COMBAT-9).
+
+    Forbidden out of any (`ahq.not_in_death_zone`).
+    """
+    action = Action(situation)
+    figure = find_figure(situation.state, command.figure)
+    able(situation, figure)
+    zones = own_of(situation.state).fight.zones
+    owners = [find_figure(situation.state, one) for one in command.owners] or [
+        owner for owner, inside in zones.items() if figure in inside
+    ]
+    name, fix = name_of(situation.state, figure), "Who stands in none moves: sven to passage-1 3 squares"
+    if not owners:
+        raise Refused("ahq.not_in_death_zone", f"{name} stands in no death zone, as far as the log knows.", fix=fix)
+    outside = [name_of(situation.state, owner) for owner in owners if figure not in zones.get(owner, ())]
+    if outside:
+        situation.forbid("ahq.not_in_death_zone", f"{name} is not in the death zone of {listed(outside)}.", fix=fix)
+    for owner in owners:
+        action.tell(DeathZoneLeft(owner=owner, figure=figure), rule=LEFT)
+    return action.drafts
+
+
 def focus_of(state: State, owner: str) -> str | None:
     """Whom a death zone is focused on: the first who came; the next when that one is gone (AHQ-COMBAT-9, R-45)."""
     told = [one for one in own_of(state).fight.zones.get(owner, ()) if _stands(state, one)]
@@ -97,4 +127,4 @@ def _tell_zone(
         action.tell(DeathZoneLeft(owner=owner, figure=figure), because=because, rule=LEFT)
 
 
-DECISIONS: Decisions = {HaltAt: halt_at}
+DECISIONS: Decisions = {HaltAt: halt_at, Disengage: disengage}

@@ -33,13 +33,16 @@ def begins_blow(words: Words) -> bool:
     )
 
 
-def attacks(words: Words, who: tuple[str, ...]) -> Command:
+def attacks(words: Words, who: tuple[str, ...], *, declared: bool = False) -> Command:
     """`attack heinrich skaven-1 9 / 3 7`: the same with its verb."""
-    return told_together(tuple(blow(words, who[0] if who else words.figure("who strikes"))))
+    return told_together(tuple(blow(words, who[0] if who else words.figure("who strikes"), declared=declared)))
 
 
-def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
-    """The blow of a figure named before; in a game without attacks there is none."""
+def blow(words: Words, attacker: str, *, free: bool = False, declared: bool = False) -> list[Command]:
+    """The blow of a figure named before; in a game without attacks there is none.
+
+    Nothing told of what came of it makes no sense, unless it may be `declared`.
+    """
     attack = words.lexicon.game.attack
     if attack is None:
         words.stuck(f"{words.lexicon.system.title} has no attacks to log")
@@ -53,7 +56,7 @@ def blow(words: Words, attacker: str, *, free: bool = False) -> list[Command]:
     target = _target(words)
     distance = int(words.take()[1:]) if words.next[:1] == "@" and is_number(words.next[1:]) else None
     _part_slash(words)
-    thrown = words.accept("roll") is not None
+    thrown = words.accept("roll") is not None or declared
     faces = words.faces()
     need = words.need()
     outcome = _outcome(words)

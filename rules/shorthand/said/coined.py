@@ -20,7 +20,7 @@ from rules.shorthand.words import ParseError, Word, is_amount, is_signed
 
 NO_CONDITIONS = small.words(
     "replaced by til end of the hit wounded paid cured healed knocked called gone"
-    " full at back left die dead up fled heal played"
+    " full at back left die dead up fled heal played raised resurrected"
 )
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")

@@ -12,8 +12,11 @@ GAME = "rules.games.advanced_heroquest"
 READ = f"{GAME}.words"
 
 HOW = "[DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]"
-THROWN = "[DICE] [NEED] [OUTCOME] [HARM]"
+THROWN = "[DICE] [NEED] [OUTCOME] [HARM] [SQUARES]"
 """What may be told of a shot, and of what is thrown."""
+
+CHASE = "pursue|pursues|chase|chases|follow"
+"""How monsters go after those who get away."""
 
 SAYINGS = {
     "quiet|nothing [turn]": ".",
@@ -108,12 +111,13 @@ SAYINGS = {
     "party look|pass|go behind|beyond|through DOOR [DICE]": "pass DOOR [DICE]",
     "go ANYWAY": "pass ANYWAY",
     "party go [to] ANYWAY": "pass ANYWAY",
-    f"WHOM shoot [at] WHOM2 {HOW}": "attack WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] ranged [WDICE] [HARM] [WITH]",
+    f"WHOM shoot [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]",
     "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
     "WHOM arrow|arrows hit WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",
-    "WHOM lose arrow at WHOM2 [DICE] [OUTCOME]": "attack WHOM WHOM2 [DICE] [OUTCOME] ranged",
+    "WHOM lose [1] arrow|arrows [at] WHOM2 [SQUARES] [DICE] [OUTCOME]": "WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME]",
+    f"WHOM shoot ITEM [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM",
     "WHOM shoot [arrow] DICE at WHOM2 [OUTCOME] [HARM]": "attack WHOM WHOM2 DICE [OUTCOME] ranged [HARM]",
-    f"WHOM throw ITEM at WHOM2 {THROWN}": f"attack WHOM WHOM2 {THROWN} thrown with ITEM",
+    f"WHOM throw ITEM [at] WHOM2 {THROWN}": "WHOM throws ITEM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [HARM]",
     "WHOM attack [on|at|with] WHOM2 [WITH]": "attack WHOM WHOM2 [WITH]",
     "WHO cast [spell] THING [,] N POOL": "WHO casts THING; WHO -N POOL",
     "WHO cast [spell] THING [,] for N POOL": "WHO casts THING; WHO -N POOL",
@@ -122,6 +126,33 @@ SAYINGS = {
     "WHO cast [spell] THING [at|on|attack] [WHO2] PASSED": "WHO casts THING [at WHO2] outcome PASSED",
     "cast THING [at|on|attack] [WHO]": "cast THING [at WHO]",
     "WHO run DIE [squares]": "WHO run DIE",
+    "WHO run DIE [and|,] go N squares [in] [all|total]": "WHO run DIE in-all N",
+    "WHO run DIE [and|,] go N squares to PLACE": "WHO run DIE to PLACE in-all N",
+    "WHO run to PLACE DIE": "WHO run DIE to PLACE",
+    "WHO run DIE [and|,] find|fall|stumble|stumbles": "WHO run DIE",
+    f"monsters|enemies|they {CHASE} [after] [party]": "chase",
+    f"KIND {CHASE} [after] [party]": "chase",
+    f"FOES {CHASE} [after] [party]": "FOES pursues",
+    f"FOES {CHASE} [after] WHO": "FOES pursues",
+    "monsters|enemies|they give chase": "chase",
+    "KIND give chase": "chase",
+    "FOES give chase": "FOES pursues",
+    "monsters|enemies|they stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
+    "KIND stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
+    "WHO base|basic VALUE [is|at|to] N": "set WHO VALUE N",
+    "WHO raise|raises WHO2 [from dead|death]": "raise WHO2 by WHO",
+    "WHO raise|raises WHO2 with N [wounds]": "raise WHO2 by WHO with N",
+    "WHO begin VALUE [is|at|to] N": "set WHO VALUE N",
+    "raise WHO [from dead|death]": "raise WHO",
+    "WHO [is] raised|resurrected [from dead|death]": "raise WHO",
+    "WHO go forward|ahead": "WHO steps",
+    "WHO enter place|square": "WHO steps",
+    "WHO enter place|square of WHO2": "WHO steps over WHO2",
+    "WHO take place": "WHO steps",
+    "WHO pull|pulls WHO2 [N squares]": "WHO drags WHO2 [N squares]",
+    "WHO drags WHO2 away|back|out|off": "WHO drags WHO2",
+    "WHO get|lift|lifts|hold|has WHO2 [up]": "WHO carries WHO2",
+    "loot [dead|bodies|corpses] [N] [gold]": "strips [N]",
     "WHO use|pour [healing] potion on|into WHO2": "WHO doses WHO2",
     "WHO use|pour [healing] potion on|into WHO2 N": "WHO doses WHO2 N",
     "WHO loot|search dead|bodies|corpses [N]": "WHO strips [N]",
@@ -183,6 +214,22 @@ WORDS = GameWords(
             also=("attacks",),
             more="[squares|thrown|ranged|need|free|wounds] [parent ENTRY]",
         ),
+        "shoots": verb(
+            "WHO shoots [at] WHOM [range N] [DIE] [NEED+] [hit|miss|fumble] [/ WOUND DICE] [-N] [with WEAPON]",
+            f"{READ}.blows:shoots",
+            "Shoot at somebody; the die nobody tells is asked for",
+            ("elf shoots skaven-2 range 5 11", "elf shoots at skaven-2 range 5"),
+            also=("shoot",),
+            more="[squares|distance N] [hidden|blocked]",
+        ),
+        "throws": verb(
+            "WHO throws WEAPON [at] WHOM [range N] [DIE] [NEED+] [hit|miss|fumble] [/ WOUND DICE] [-N]",
+            f"{READ}.blows:throws",
+            "Throw a weapon at somebody; it lies where it fell",
+            ("sven throws dagger at skaven-2 11", "sven throws axe at skaven-2 range 3"),
+            also=("throw", "hurls"),
+            more="[squares|distance N] [hidden|blocked]",
+        ),
         "cast": verb(
             "WHO casts SPELL [at WHOM …] [outcome WORDS]",
             f"{READ}.fights:cast",
@@ -217,10 +264,10 @@ WORDS = GameWords(
             ("elf recover 4 9", "elf recover axe 7"),
         ),
         "run": verb(
-            "{figure} run|runs [{face}] [to {to:WHERE}] [for {squares:AMOUNT}]",
+            "{figure} run|runs [{face}] [to {to:WHERE}] [for {squares:AMOUNT}] [in-all {in_all:AMOUNT}]",
             f"{GAME}.combat:Run",
-            "Run instead of attacking",
-            ("sven run 8", "sven run 8 to passage-1 for 5"),
+            "Run instead of attacking: the squares beyond the normal move, or with it in all",
+            ("sven run 8", "sven run 8 to passage-1 for 5", "sven runs 8 in-all 14"),
         ),
         "leader": verb(
             ("leader WHO", "leader WHO DIE WHO DIE …"),
@@ -307,11 +354,13 @@ WORDS = GameWords(
             "Take armour off or put it on",
             ("sven armour off",),
         ),
-        "chase": verb(
-            "chase [{ended:caught|escaped|over=given_up}]",
-            f"{GAME}.combat:Pursue",
-            "Let monsters give chase, or give it up",
-            ("chase", "chase escaped"),
+        "chase": several(
+            {
+                "chase|chases|pursue|pursues {ended:caught|escaped|over=given_up}": f"{GAME}.combat:Pursue",
+                "[{by:WHO…}] chase|chases|pursue|pursues": f"{GAME}.combat:Pursue",
+            },
+            "Let monsters give chase, all or those named, or give it up",
+            ("chase", "skaven-2 pursues", "chase escaped"),
         ),
         "routine": verb(
             "routine {routine:attack=attack_move|move=move_attack} [first]",
@@ -331,11 +380,23 @@ WORDS = GameWords(
             "Stop in an enemy's death zone",
             ("skaven-1 halts at sven",),
         ),
+        "disengages": verb(
+            "{figure} disengages|disengage [from] [{owners:WHO…}]",
+            f"{GAME}.zones:Disengage",
+            "Walk out of an enemy's death zone",
+            ("sven disengages", "sven disengages from skaven-1"),
+        ),
+        "raise": verb(
+            "raise|raises {figure} [by {by}] [with {wounds:AMOUNT}] [because {reason…}]",
+            f"{GAME}.fallen:RaiseFigure",
+            "Raise a dead Hero, by magic",
+            ("raise sven with 2", "raise sven by wizard"),
+        ),
         "strips": verb(
-            "{figure} strips [{monsters:WHOM…}] [{gold:AMOUNT}] [with {item…}]",
+            "[{figure}] strips|loots|loot [{monsters:WHOM…}] [{gold:AMOUNT}] [gold] [with {item…}]",
             f"{GAME}.spoils:Loot",
             "Take the gold and the magic of the dead, when the fight is won",
-            ("sven strips 12", "sven strips skaven-1 5 with ring of fire"),
+            ("sven strips 12", "sven loots skaven-1 5 with ring of fire", "loot 20 gold"),
         ),
         "stray": verb(
             "stray {ally:WHO}",
@@ -350,17 +411,17 @@ WORDS = GameWords(
             ("sven steps", "sven steps over skaven-1"),
         ),
         "drags": verb(
-            "WHO drags WHO [to] WHERE [N squares] [@X,Y]",
+            "WHO drags WHO [[to] WHERE] [N squares] [@X,Y]",
             f"{READ}.fights:drags",
             "Drag somebody knocked out, in a fight",
-            ("sven drags heinrich to passage-1 3 squares",),
+            ("sven drags heinrich to passage-1 3 squares", "sven drags heinrich 3 squares"),
             offered=("figures", "sections"),
         ),
         "carries": verb(
-            "WHO carries WHO [to] WHERE [N squares] [@X,Y]",
+            "WHO carries WHO [[to] WHERE] [N squares] [@X,Y]",
             f"{READ}.fights:carries",
             "Carry somebody knocked out, while exploring",
-            ("sven carries heinrich to passage-1 6 squares",),
+            ("sven carries heinrich to passage-1 6 squares", "sven carries heinrich"),
             offered=("figures", "sections"),
         ),
         "doses": verb(

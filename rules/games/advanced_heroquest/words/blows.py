@@ -35,16 +35,45 @@ def attack(blow: TypedBlow) -> Command:
 
 def attacks(words: Words, who: tuple[str, ...]) -> Command:
     """`attack elf skaven-2 11 with bow squares 8`: a blow by its verb, with what only this game asks."""
-    squares, parent = words.number_behind("squares"), words.number_behind("parent")
+    return _with_more(words, who)
+
+
+def shoots(words: Words, who: tuple[str, ...]) -> Command:
+    """`torallion shoots skaven-2 range 5 11`; the die nobody tells is asked for."""
+    words.accept("at")
+    return _with_more(words, who, mode="ranged")
+
+
+MADE_TO_BE_THROWN = ("dagger", "axe", "spear", "knife", "hammer", "javelin", "stone", "rock")
+HIS = ("a", "an", "the", "his", "her", "its", "their")
+
+
+def throws(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven throws dagger at skaven-2 range 3 11`: what is carried, or is made to be thrown."""
+    attacker = who[0] if who else words.figure("who throws")
+    weapon: list[str] = []
+    while words.more and words.next not in ("at", "to") and not words.is_who():
+        weapon.append(words.take())
+    name = " ".join(one for one in weapon if one.lower() not in HIS)
+    is_spell = not name.lower().endswith(MADE_TO_BE_THROWN) and words.lexicon.item_of(attacker, name) is None
+    if weapon and is_spell:
+        words.stuck("what is thrown is a weapon", f"{attacker} throws dagger at skaven-1 9")
+    words.accept("at")
+    return _with_more(words, (attacker,), mode="thrown", weapon=name or None)
+
+
+def _with_more(words: Words, who: tuple[str, ...], mode: str | None = None, weapon: str | None = None) -> Command:
+    squares = words.number_behind("squares", "range", "distance")
+    parent = words.number_behind("parent")
     free = words.behind("free")
     if free not in (None, "critical", "fumble"):
         words.stuck(f"an extra blow comes of a critical or a fumble, not of {free!r}")
-    told = any_attack(words, who)
+    told = any_attack(words, who, declared=mode is not None)
     if not isinstance(told, Attack):
         return told
-    more = {"distance": squares, "free": free, "parent": parent}
+    more = {"distance": squares, "free": free, "parent": parent, "mode": mode, "weapon": weapon}
     if squares is not None and told.mode == "hand":
-        more["mode"] = "ranged"
+        more["mode"] = mode or "ranged"
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
 
 

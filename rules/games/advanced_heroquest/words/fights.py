@@ -42,6 +42,11 @@ def carries(words: Words, who: tuple[str, ...]) -> Command:
 def _bears(words: Words, who: tuple[str, ...], *, carried: bool) -> Command:
     by = who[0] if who else words.figure("who")
     fallen = words.figure("whom")
+    if not words.more or is_number(words.next):
+        squares = words.amount("how many squares") if words.more else None
+        words.accept("squares", "square")
+        words.done()
+        return Bear(figure=by, fallen=fallen, squares=squares, carried=carried)
     way = any_move(words, (by,))
     if not isinstance(way, MoveFigures):
         return way

@@ -57,9 +57,18 @@ def with_what(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length + 1, tuple(f'with "{name}"' if " " in name else f"with {name}" for name in names)
 
 
+RANGES = ("range", "distance")
+"""What the squares to a target are called."""
+
+
 def squares(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """`from 6 squares`, `at 4 squares away`, `@4`."""
+    """`from 6 squares`, `at 4 squares away`, `@4`, `at range 5`."""
     at = 1 if tokens and tokens[0].lower() in ("from", "at") else 0
+    if len(tokens) > at + 1 and tokens[at].lower() in RANGES:
+        behind = at + 1 + (tokens[at + 1].lower() == "of")
+        if is_number(tokens[behind] if behind < len(tokens) else ""):
+            squared = tokens[behind + 1 : behind + 2] in (["squares"], ["square"])
+            yield behind + 1 + squared, (f"@{tokens[behind]}",)
     if len(tokens) > at + 1 and is_number(tokens[at]) and tokens[at + 1].lower() in ("squares", "square", "sq"):
         yield at + 2 + (tokens[at + 2 : at + 3] == ["away"]), (f"@{tokens[at]}",)
     elif tokens and tokens[0][:1] == "@" and is_number(tokens[0][1:]):

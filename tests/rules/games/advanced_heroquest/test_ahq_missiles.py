@@ -138,7 +138,7 @@ def test_nobody_goes_back_after_an_escape(fight: Table) -> None:
     shot.do(BeginCombat())
     shot.do(EndCombat(outcome="escaped"))
 
-    assert refusal(shot, RecoverMissiles(figure="heinrich", faces=(9,))) == ("ahq.no_recovery", True)
+    assert refusal(shot, RecoverMissiles(figure="heinrich", faces=(9,))) == ("ahq.no_recovery_after_escape", True)
 
 
 def test_the_next_trip_looks_for_its_own(fight: Table) -> None:
