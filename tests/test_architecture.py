@@ -144,6 +144,8 @@ SHARED_AFTER_ALL = {
     "stairs": ("service/views/map_plan.py",),
     "start": ("cli/draw_sheet.py",),
     "strikes": ("rules/corrections/lines.py",),
+    "throw": ("rules/shorthand/said/chunks/numbers.py",),
+    "throws": ("rules/shorthand/read/blows.py",),
     "wound_dice": ("rules/shorthand/vocabulary.py",),
 }
 """Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who

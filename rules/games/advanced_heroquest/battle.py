@@ -21,6 +21,7 @@ from events.session import ExpeditionBegun
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, SurpriseDecided, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest.events import (
+    ActivationOrderSet,
     BodiesLooted,
     BodiesLost,
     DeathZoneEntered,
@@ -70,6 +71,8 @@ class Fight(msgspec.Struct, kw_only=True):
     """Figure → enemies in its death zone; the first is the focus."""
     slain: dict[str, str] = {}
     """Figure → the monster it killed last, in this phase."""
+    order: list[str] = []
+    """In which figures act this turn, if somebody said."""
     acting: str | None = None
     done: list[str] = []
     """Monsters that finished in this phase."""
@@ -206,10 +209,15 @@ def _phase_begun(fight: Fight, _told: StoryEntry, event: PhaseBegun | TurnBegun)
 
 
 def _turn_begun(fight: Fight, told: StoryEntry, event: TurnBegun) -> None:
+    fight.order.clear()
     if not fight.fighting:
         fight.looted.clear()
     fight.unseen, fight.unseen_before = False, fight.unseen
     _phase_begun(fight, told, event)
+
+
+def _order_set(fight: Fight, _told: StoryEntry, event: ActivationOrderSet) -> None:
+    fight.order[:] = event.figures
 
 
 def _combat_begun(fight: Fight, _told: StoryEntry, _event: CombatBegun) -> None:
@@ -278,6 +286,7 @@ HANDLERS: dict[type[Event], Callable[[Fight, StoryEntry, Any], None]] = {  # Any
     SurpriseDecided: _surprise_decided,
     PhaseBegun: _phase_begun,
     TurnBegun: _turn_begun,
+    ActivationOrderSet: _order_set,
     CombatBegun: _combat_begun,
     CombatEnded: _combat_ended,
     BodiesLooted: _bodies_looted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from events.amounts import Amount, show, subtract, surely_below
+from events.amounts import Amount, show, subtract
 from events.atlas import FigureMoved
 from events.entry import Draft
 from events.event import Face
@@ -207,7 +207,8 @@ def _squares_run(command: Run, situation: Situation, runner: str, extra: object)
         return command.squares
     before = steps_of(situation, runner).squares
     speed = current_of(situation.state.roster.figures[runner], "speed")
-    if isinstance(extra, int) and isinstance(speed, int) and surely_below(speed + extra, command.in_all):
+    least = command.in_all if isinstance(command.in_all, int) else command.in_all.low or 0
+    if isinstance(extra, int) and isinstance(speed, int) and least > speed + extra:
         why = f"Speed is {speed}, and the die gave {extra} extra squares."
         situation.forbid("ahq.move_too_far", f"{show(command.in_all)} squares are too many.", why=why)
     return subtract(command.in_all, before)

@@ -17,7 +17,7 @@ from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES, Action, open_business
 from rules.games.advanced_heroquest.blows import Blow
 from rules.games.advanced_heroquest.events import WoundDiceRolled
-from rules.games.advanced_heroquest.people import is_ours
+from rules.games.advanced_heroquest.people import is_ours, say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import Weapon, current_of, weapon_of
 from rules.games.advanced_heroquest.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
@@ -146,6 +146,8 @@ def inflict(
         return
     credit = (Credit(attacker),) if is_ours(figures[attacker]) else ()
     action.tell(MonsterEnded(figures=(target,), credit=credit), because=(number,), rule="AHQ-DEATH-1")
+    ended = {one for draft in action.drafts if isinstance(draft.event, MonsterEnded) for one in draft.event.figures}
+    say_if_won(action.situation, ended)
 
 
 class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):

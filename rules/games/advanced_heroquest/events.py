@@ -110,6 +110,14 @@ class RoutineChosen(Event, frozen=True, kw_only=True, tag="advanced-heroquest.ro
     routine: Literal["move_attack", "attack_move"]
 
 
+class ActivationOrderSet(Event, frozen=True, kw_only=True, tag="advanced-heroquest.activation_order_set"):
+    """In this turn figures move and act in this order (AHQ-TURN-7, AHQ-HENCH-4)."""
+
+    figures: tuple[str, ...]
+    by: str | None = None
+    """Who settled it, if they did not agree."""
+
+
 class PursuitBegun(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_begun"):
     """The monsters give chase (AHQ-COMBAT-13)."""
 
@@ -226,6 +234,7 @@ class EffectEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.effe
 
 
 EVENTS: tuple[type[Event], ...] = (
+    ActivationOrderSet,
     HitRowSet,
     FreeAttackGranted,
     FreeAttackForfeited,

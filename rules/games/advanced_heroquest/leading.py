@@ -14,9 +14,10 @@ from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import GAMESMASTER, HEROES, in_combat_turn
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.events import ActivationOrderSet
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of, status_of
-from rules.naming import listed, name_of
+from rules.naming import find_figures, listed, name_of
 from rules.shared import combat
 from rules.shared.combat import DecideSurprise
 from rules.shared.guards import who_is
@@ -270,7 +271,25 @@ def share_out(command: ShareOut, situation: Situation) -> list[Draft]:
     return action.drafts
 
 
+class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
+    """In which order figures move and act in this turn."""
+
+    figures: tuple[str, ...]
+    by: str | None = None
+    """Who settled it; None: they agreed, or the Leader did."""
+
+
+def set_order(command: SetOrder, situation: Situation) -> list[Draft]:
+    """The order of this turn, agreed on or settled by the Leader (AHQ-TURN-7, AHQ-HENCH-4)."""
+    action = Action(situation)
+    figures = find_figures(situation.state, situation.game, command.figures)
+    by = situation.state.turns.roles.get("leader") if command.by is None else roller(situation, command.by)
+    action.tell(ActivationOrderSet(figures=tuple(dict.fromkeys(figures)), by=by), rule="AHQ-TURN-7")
+    return action.drafts
+
+
 DECISIONS: Decisions = {
+    SetOrder: set_order,
     RollSurprise: roll_surprise,
     ElectLeader: elect_leader,
     ChooseMapper: choose_mapper,

@@ -71,8 +71,8 @@ class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"
 def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Draft]:
     """A die for each missile used, or how many were found; those nobody rolled for are asked for.
 
-    Forbidden while a fight goes on (`ahq.fight_goes_on`), after one that was fled from (`ahq.no_recovery_after_escape`), and for
-    more missiles than were used (`ahq.not_spent_here`).
+    Forbidden while a fight goes on (`ahq.fight_goes_on`), after one that was fled from
+    (`ahq.no_recovery_after_escape`), and for more missiles than were used (`ahq.not_spent_here`).
     """
     action = Action(situation)
     _may_look(situation)

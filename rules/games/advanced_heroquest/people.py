@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from events.problems import Refused
 from projections.atlas import where
 from projections.roster import Figure
@@ -23,6 +25,16 @@ def here(state: State, figure: str) -> str:
         name = name_of(state, figure)
         raise Refused("ahq.nowhere", f"Nobody said where {name} is.", fix=f"Say it: {figure} to room-1")
     return section
+
+
+def say_if_won(situation: Situation, gone: Collection[str]) -> None:
+    """With the last monster in play out of it the end of the fight is what comes next (AHQ-TURN-13)."""
+    state = situation.state
+    left = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
+    left = [key for key in left if key not in gone and status_of(state, key).status != "dead"]
+    won = "No monster is left: fight won."
+    if state.turns.combat_open and not left and won not in situation.asks:
+        situation.asks.append(won)
 
 
 def able(situation: Situation, figure: str) -> None:

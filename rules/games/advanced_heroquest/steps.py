@@ -53,8 +53,12 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
 
 
 def _in_combat(state: State, heroes: list[str]) -> tuple[str, ...]:
+    if not any(it.kind == "monster" and it.ended is None for it in state.roster.figures.values()):
+        return ("fight won",)
     if not state.turns.turn_open:
         return ("turn combat", "fight end")
     standing = [hero for hero in heroes if hero not in state.thresholds.standings] or heroes
+    own = own_of(state)
+    standing = [one for one in own.fight.order if one in standing and one not in own.acted] or standing
     against = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
     return (*(f"{standing[0]} {monster} 9" for monster in against[:1]), "turn end", "fight end")

@@ -32,7 +32,7 @@ ROLL = "a roll"
 
 
 def roll(command: Roll, situation: Situation) -> list[Draft]:
-    """A die told with the number it needed is that of the oldest blow that waits for one; any other as in every game."""
+    """A die told with the number it needed is that of the oldest blow that waits for one; else as in every game."""
     waiting = open_business(situation.state, TO_HIT)
     bare = command.purpose == ROLL and command.by is None and command.needed is not None and command.comparison == ">="
     if not bare or not waiting or len(command.faces) != 1 or command.modifiers:

@@ -12,6 +12,7 @@ from projections.state import State
 from projections.story.entry import StoryEntry
 from rules.dice import show_face
 from rules.games.advanced_heroquest.events import (
+    ActivationOrderSet,
     BeyondSeen,
     BodiesLooted,
     BodiesLost,
@@ -95,6 +96,10 @@ def _level(event: LevelDefined, state: State) -> str:
 
 def _routine(event: RoutineChosen, _state: State) -> str:
     return f"The monsters {'move, then attack' if event.routine == 'move_attack' else 'attack, then move'}."
+
+
+def _order(event: ActivationOrderSet, state: State) -> str:
+    return f"In this turn {_names(state, event.figures)} act in this order."
 
 
 def _pursuit(_event: PursuitBegun, _state: State) -> str:
@@ -183,6 +188,7 @@ TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
     DeadEndDeclared: _dead_end,
     LevelDefined: _level,
     RoutineChosen: _routine,
+    ActivationOrderSet: _order,
     PursuitBegun: _pursuit,
     PursuitEnded: _pursuit_over,
     TrapLeftAlone: _trap_left,

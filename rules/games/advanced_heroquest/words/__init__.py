@@ -269,6 +269,12 @@ WORDS = GameWords(
             "Run instead of attacking: the squares beyond the normal move, or with it in all",
             ("sven run 8", "sven run 8 to passage-1 for 5", "sven runs 8 in-all 14"),
         ),
+        "order": verb(
+            "order {figures:WHO…} [by {by}]",
+            f"{GAME}.leading:SetOrder",
+            "Say in which order figures act this turn",
+            ("order sven elf heinrich",),
+        ),
         "leader": verb(
             ("leader WHO", "leader WHO DIE WHO DIE …"),
             f"{READ}.leading:leader",
