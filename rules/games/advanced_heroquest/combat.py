@@ -11,13 +11,14 @@ from events.event import Face
 from events.lazy import lazy
 from events.problems import Refused
 from events.turns import CombatEnded
+from projections.atlas import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import may_act, may_still_move, steps_of
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen, SightChecked
 from rules.games.advanced_heroquest.lairs import go_back
-from rules.games.advanced_heroquest.people import able, here, is_ours, not_acted
+from rules.games.advanced_heroquest.people import able, is_ours, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.spoils import leave_bodies
 from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
@@ -186,8 +187,11 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     if len(action.drafts) == told:
         _ask_for_the_run(action, runner)
     squares = _squares_run(command, situation, runner, None if result is None else result.row.result)
-    if command.to is not None or squares is not None:
-        to = here(situation.state, runner) if command.to is None else find_section(situation.state, command.to)
+    to = where(situation.state.atlas, runner) if command.to is None else find_section(situation.state, command.to)
+    if to is None and squares is not None:
+        name = situation.state.roster.figures[runner].name
+        situation.warnings.append(f"Nobody said where {name} is: the squares are not on the map.")
+    elif to is not None and (command.to is not None or squares is not None):
         moved = FigureMoved(figures=(runner,), to=to, squares=squares)
         number = action.tell(moved, rule="AHQ-COMBAT-12")
         tell_zones(action, runner, {runner: None}, because=(number,))

@@ -72,7 +72,6 @@ def test_an_act_is_understood_in_whatever_order_it_is_said(situation, line, plai
         (EXPLORING, "out of the wall ysra pulls key"),
         (EXPLORING, "we might go along over to passage 4"),
         (EXPLORING, "the goblin hits odo for 2"),
-        (FIGHT, "ysra looses an arrow at orc 2: 9"),
         (HOME, "brida takes 5"),
         (AFTER, "two of her sausages ysra gives to brida"),
         (HOME, "odo practises int +1, 30 gold"),

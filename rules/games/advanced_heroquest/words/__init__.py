@@ -3,189 +3,13 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
-from rules.games.advanced_heroquest.options import OPTIONS
+from rules.games.advanced_heroquest.words.sayings import SAYINGS
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.advanced_heroquest"
 READ = f"{GAME}.words"
-
-HOW = "[DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]"
-THROWN = "[DICE] [NEED] [OUTCOME] [HARM] [SQUARES]"
-"""What may be told of a shot, and of what is thrown."""
-
-CHASE = "pursue|pursues|chase|chases|follow"
-"""How monsters go after those who get away."""
-
-SAYINGS = {
-    "quiet|nothing [turn]": ".",
-    "quiet turn": ".",
-    "nothing [happens|happen|happened|draw|drawn|new] [this] [turn]": ".",
-    "nothing in this turn": ".",
-    "no event [this] [turn]": ".",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE": ".DIE",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE nothing [happens|happen|happened]": ".DIE=nothing",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE THING": ".DIE=THING",
-    "[roll] DIE [on|for] [gm|event|power|gamesmaster] die [nothing]": ".DIE=nothing",
-    "DIE for gm": ".DIE",
-    "wander monster|monsters check|roll|die [roll] DIE [nothing]": ".DIE=nothing",
-    "next|new|begin exploration turn": "turn exploration",
-    "next|new|begin fight turn|round": "turn combat",
-    "exploration turn": "turn exploration",
-    "monsters|gm|enemy|their turn|phase": "phase gamesmaster",
-    "gamesmaster turn": "phase gamesmaster",
-    "[it] [is] now monsters turn": "phase gamesmaster",
-    "monsters|they is next|up": "phase gamesmaster",
-    "my|party|player turn|phase": "phase heroes",
-    "party turn": "phase heroes",
-    "WHO use|spend fate to ignore|negate|cancel|avoid|survive|undo [it|that|wounds|hit]": "fate WHO negate",
-    "WHO use|spend [1] fate": "fate WHO",
-    "WHO use|spend 1 fate": "fate WHO",
-    "fate for|by WHO": "fate WHO",
-    "use fate for|on WHO": "fate WHO",
-    "WHO fate negates|negate|cancel it|that": "fate WHO negate",
-    "WHO use|spend [1] fate|fp [against] [that|this|it] [hit|blow]": "fate WHO negate",
-    "fate for WHO [against] [that|this|it] [hit|blow]": "fate WHO negate",
-    "nothing for gm": ".",
-    "next monsters|monster|gm phase|turn": "phase gamesmaster",
-    "monsters|monster phase": "phase gamesmaster",
-    "cast THING WHO2 by WHO": "WHO casts THING at WHO2",
-    "cast THING WHO2 WHO": "WHO casts THING at WHO2",
-    "PLACE SIDE is dead end": "pass PLACE:SIDE end=dead_end",
-    "SIDE exit of PLACE is dead end": "pass PLACE:SIDE end=dead_end",
-    "explore SIDE of PLACE [length|features|end] [DICE]": "pass PLACE:SIDE [DICE]",
-    "leader N gm|gamesmaster N2": "surprise N N2",
-    "treasure [roll] WHO DICE": "WHO search treasure DICE",
-    "treasure [roll] DICE WHO": "WHO search treasure DICE",
-    "WHO , THING on|at WHO2": "WHO casts THING at WHO2",
-    "fate is back": "party +all fate",
-    "reset|restore|refresh fate": "party +all fate",
-    "all get fate back": "party +all fate",
-    "party get|heal fate back": "party +all fate",
-    "WHO search [room|passage|corridor] for secret doors [DIE]": "WHO search secret [DIE]",
-    "WHO search [for] secret doors|door [DIE]": "WHO search secret [DIE]",
-    "search [for] secret doors WHO DIE": "WHO search secret DIE",
-    "search [for] secret [doors] WHO DIE": "WHO search secret DIE",
-    "secret doors WHO DIE": "WHO search secret DIE",
-    "WHO search [for] secret doors [find] none|nothing": "WHO search secret none",
-    "WHO search [room|passage|corridor] for treasure [dice] [DICE]": "WHO search treasure [DICE]",
-    "WHO search [for] treasure [dice] [DICE]": "WHO search treasure [DICE]",
-    "search [for] treasure WHO [DICE]": "WHO search treasure [DICE]",
-    "WHO find nothing": "WHO search treasure nothing",
-    "WHO search [and] find nothing": "WHO search treasure nothing",
-    "WHO get|find|search|recover arrows|arrow DICE": "WHO recover DICE",
-    "WHO search for arrows DICE": "WHO recover DICE",
-    "WHO get|recover ITEM DICE": "WHO recover ITEM DICE",
-    "door|doors die|roll DIE": "doors DIE",
-    "roll DIE for doors": "doors DIE",
-    "doors DIE": "doors DIE",
-    "N doors": "doors N",
-    "surprise [roll] N [attack|to] N2": "surprise N N2",
-    "surprise [roll] N [gm|gamesmaster] N2": "surprise N N2",
-    "party|all [take|go|use|climb] stairs": "stairs",
-    "take|go stairs": "stairs",
-    "WHO take|go stairs": "WHO stairs",
-    "party|all [take|go|use|climb] up stairs": "stairs up",
-    "party|all [take|go|use|climb] stairs up": "stairs up",
-    "take|go up stairs": "stairs up",
-    "take|go stairs up": "stairs up",
-    "WHO take|go up stairs": "WHO stairs up",
-    "WHO take|go stairs up": "WHO stairs up",
-    "party|all [take|go|use|climb] down stairs": "stairs down",
-    "party|all [take|go|use|climb] stairs down": "stairs down",
-    "take|go down stairs": "stairs down",
-    "take|go stairs down": "stairs down",
-    "WHO take|go down stairs": "WHO stairs down",
-    "WHO take|go stairs down": "WHO stairs down",
-    "begin dungeon": "start",
-    "lay|begin first sections|section": "start",
-    "explore WAY [DICE]": "pass WAY [DICE]",
-    "party explore|pass|open|look|search|follow|take [to|down|through|behind|at] WAY [DICE]": "pass WAY [DICE]",
-    "look|explore|search|pass|follow|inspect|take [to|down|at] WAY [DICE]": "pass WAY [DICE]",
-    "passage|corridor WAY [DICE]": "pass WAY [DICE]",
-    "WAY passage|corridor|arm|exit|way [DICE]": "pass WAY [DICE]",
-    "WAY DICE": "pass WAY DICE",
-    "WAY [is] dead end": "pass WAY end=dead_end",
-    "behind|beyond|through DOOR DIE": "pass DOOR DIE",
-    "party look|pass|go behind|beyond|through DOOR [DICE]": "pass DOOR [DICE]",
-    "go ANYWAY": "pass ANYWAY",
-    "party go [to] ANYWAY": "pass ANYWAY",
-    f"WHOM shoot [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]",
-    "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
-    "WHOM arrow|arrows hit WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",
-    "WHOM lose [1] arrow|arrows [at] WHOM2 [SQUARES] [DICE] [OUTCOME]": "WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME]",
-    f"WHOM shoot ITEM [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM",
-    "WHOM shoot [arrow] DICE at WHOM2 [OUTCOME] [HARM]": "attack WHOM WHOM2 DICE [OUTCOME] ranged [HARM]",
-    f"WHOM throw ITEM [at] WHOM2 {THROWN}": "WHOM throws ITEM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [HARM]",
-    "WHOM attack [on|at|with] WHOM2 [WITH]": "attack WHOM WHOM2 [WITH]",
-    "WHO cast [spell] THING [,] N POOL": "WHO casts THING; WHO -N POOL",
-    "WHO cast [spell] THING [,] for N POOL": "WHO casts THING; WHO -N POOL",
-    "WHO cast [spell] THING at|on|against WHO2 [,] [for] N POOL": "WHO casts THING at WHO2; WHO -N POOL",
-    "WHO cast [spell] THING [at|on|against|attack] [WHO2]": "WHO casts THING [at WHO2]",
-    "WHO cast [spell] THING [at|on|attack] [WHO2] PASSED": "WHO casts THING [at WHO2] outcome PASSED",
-    "cast THING [at|on|attack] [WHO]": "cast THING [at WHO]",
-    "WHO run DIE [squares]": "WHO run DIE",
-    "WHO run DIE [and|,] go N squares [in] [all|total]": "WHO run DIE in-all N",
-    "WHO run DIE [and|,] go N squares to PLACE": "WHO run DIE to PLACE in-all N",
-    "WHO run to PLACE DIE": "WHO run DIE to PLACE",
-    "WHO run DIE [and|,] find|fall|stumble|stumbles": "WHO run DIE",
-    f"monsters|enemies|they {CHASE} [after] [party]": "chase",
-    f"KIND {CHASE} [after] [party]": "chase",
-    f"FOES {CHASE} [after] [party]": "FOES pursues",
-    f"FOES {CHASE} [after] WHO": "FOES pursues",
-    "monsters|enemies|they give chase": "chase",
-    "KIND give chase": "chase",
-    "FOES give chase": "FOES pursues",
-    "monsters|enemies|they stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
-    "KIND stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
-    "WHO base|basic VALUE [is|at|to] N": "set WHO VALUE N",
-    "WHO raise|raises WHO2 [from dead|death]": "raise WHO2 by WHO",
-    "WHO raise|raises WHO2 with N [wounds]": "raise WHO2 by WHO with N",
-    "WHO begin VALUE [is|at|to] N": "set WHO VALUE N",
-    "raise WHO [from dead|death]": "raise WHO",
-    "WHO [is] raised|resurrected [from dead|death]": "raise WHO",
-    "WHO go forward|ahead": "WHO steps",
-    "WHO enter place|square": "WHO steps",
-    "WHO enter place|square of WHO2": "WHO steps over WHO2",
-    "WHO take place": "WHO steps",
-    "WHO pull|pulls WHO2 [N squares]": "WHO drags WHO2 [N squares]",
-    "WHO drags WHO2 away|back|out|off": "WHO drags WHO2",
-    "WHO get|lift|lifts|hold|has WHO2 [up]": "WHO carries WHO2",
-    "loot [dead|bodies|corpses] [N] [gold]": "strips [N]",
-    "WHO use|pour [healing] potion on|into WHO2": "WHO doses WHO2",
-    "WHO use|pour [healing] potion on|into WHO2 N": "WHO doses WHO2 N",
-    "WHO loot|search dead|bodies|corpses [N]": "WHO strips [N]",
-    "no monster|monsters [is] in sight [now]": "sight none",
-    "monster|monsters [is] in sight [now]": "sight monsters",
-    "WHO is leader DIE": "leader WHO DIE",
-    "counter THING [PUT]": "draw counter THING [PUT]",
-    "fate counter [draw] THING [PUT]": "draw fate THING [PUT]",
-    "event THING [PUT]": "draw event THING [PUT]",
-    "draw counter|card THING [PUT]": "draw counter THING [PUT]",
-    "room is lair|hazard|normal|quest": "choose room-type lair",
-    "dead end": "dead-end",
-    "mapper [is] WHO": "WHO is mapper",
-    "WHO maps|map [now]": "WHO is mapper",
-    "WHO is [new] mapper [now]": "WHO is mapper",
-    "WHO draw|keep|make|hold|do|does map": "WHO is mapper",
-    "WHO hold|has lantern": "WHO is lantern",
-    "lantern [to] WHO": "WHO is lantern",
-}
-"""What people say of this game → the plain line."""
-
-
-def _of_options() -> dict[str, str]:
-    """`coordinates off`: an option is set by its name."""
-    said = {True: "true|on|yes", False: "false|off|no"}
-    return {
-        f"{one.key} {said[value] if isinstance(value, bool) else value}": f"option {one.key} {value}"
-        for one in OPTIONS
-        for value in one.values
-    }
-
-
-SAYINGS |= _of_options()
 
 ACTS = """
     - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
@@ -399,10 +223,16 @@ WORDS = GameWords(
             ("raise sven with 2", "raise sven by wizard"),
         ),
         "strips": verb(
-            "[{figure}] strips|loots|loot [{monsters:WHOM…}] [{gold:AMOUNT}] [gold] [with {item…}]",
+            "{figure} strips|loots [{monsters:WHOM…}] [{gold:AMOUNT}] [with {item…}]",
             f"{GAME}.spoils:Loot",
             "Take the gold and the magic of the dead, when the fight is won",
-            ("sven strips 12", "sven loots skaven-1 5 with ring of fire", "loot 20 gold"),
+            ("sven strips 12", "sven loots skaven-1 5 with ring of fire"),
+        ),
+        "loot": verb(
+            "loot [{gold:AMOUNT}]",
+            f"{GAME}.spoils:Loot",
+            "Take the gold of the dead for the party, when the fight is won",
+            ("loot 20",),
         ),
         "stray": verb(
             "stray {ally:WHO}",

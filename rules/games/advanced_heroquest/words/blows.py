@@ -7,6 +7,7 @@ import msgspec
 from rules.command import Command
 from rules.games.advanced_heroquest.attack import Attack
 from rules.games.advanced_heroquest.damage import RollWounds
+from rules.shared.several import Several
 from rules.shorthand.read.blows import attacks as any_attack
 from rules.shorthand.vocabulary import TypedBlow
 from rules.shorthand.words import Words, is_signed
@@ -69,12 +70,16 @@ def _with_more(words: Words, who: tuple[str, ...], mode: str | None = None, weap
     if free not in (None, "critical", "fumble"):
         words.stuck(f"an extra blow comes of a critical or a fumble, not of {free!r}")
     told = any_attack(words, who, declared=mode is not None)
-    if not isinstance(told, Attack):
+    blow = told.commands[0] if isinstance(told, Several) else told
+    if not isinstance(blow, Attack):
         return told
+    if blow is not told and mode is not None and not (blow.faces or blow.outcome or blow.wound_dice):
+        words.stuck("a kill is told of the dead", f"{blow.target} dead by {blow.attacker}")
     more = {"distance": squares, "free": free, "parent": parent, "mode": mode, "weapon": weapon}
-    if squares is not None and told.mode == "hand":
+    if squares is not None and blow.mode == "hand":
         more["mode"] = mode or "ranged"
-    return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
+    said = msgspec.structs.replace(blow, **{name: value for name, value in more.items() if value is not None})
+    return msgspec.structs.replace(told, commands=(said, *told.commands[1:])) if isinstance(told, Several) else said
 
 
 def wounds(words: Words, _who: tuple[str, ...]) -> Command:
