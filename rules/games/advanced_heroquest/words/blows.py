@@ -73,6 +73,10 @@ def _with_more(words: Words, who: tuple[str, ...], mode: str | None = None, weap
     blow = told.commands[0] if isinstance(told, Several) else told
     if not isinstance(blow, Attack):
         return told
+    if mode is not None and blow.target is None:
+        words.stuck(
+            "at whom is missing", f"{blow.attacker} {'throws dagger at' if mode == 'thrown' else 'shoots'} skaven-1 9"
+        )
     if blow is not told and mode is not None and not (blow.faces or blow.outcome or blow.wound_dice):
         words.stuck("a kill is told of the dead", f"{blow.target} dead by {blow.attacker}")
     more = {"distance": squares, "free": free, "parent": parent, "mode": mode, "weapon": weapon}
