@@ -1,4 +1,4 @@
-"""Worked examples of the handbook, told in typed lines: the focus of a death zone, lines of sight, how far a bow reaches."""
+"""Worked examples of the handbook in typed lines: the focus of a death zone, lines of sight, how far a bow reaches."""
 
 from __future__ import annotations
 
@@ -77,9 +77,7 @@ turn combat
 """
 
 
-@pytest.mark.parametrize(
-    ("verdict", "needed"), [("", 5), ("partly hidden", 6), ("hidden", 6), ("behind cover", 6)]
-)
+@pytest.mark.parametrize(("verdict", "needed"), [("", 5), ("partly hidden", 6), ("hidden", 6), ("behind cover", 6)])
 def test_w7_sight_is_the_tables_verdict_and_partly_hidden_is_four_squares_more(verdict: str, needed: int) -> None:
     said = answer(say(told(THE_ARCHERS), f"torallion shoots skaven-2 range 3 {verdict} 5"))
 
