@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
+from projections.state import State
 from rules.naming import find_expedition
 from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, query_of, read, read_as
 from service.http.problems import Malformed
@@ -60,55 +62,55 @@ async def hero(
     return await read(request, campaign, lambda reading: looks.hero(reading, hero), at=at, until=until)
 
 
-@get("/campaigns/{campaign:str}/gold", opt={"answers": shapes.PurseShown}, summary="Gold")
-async def gold(
-    request: Asking,
-    campaign: FromPath[str],
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
-) -> Response[bytes]:
-    """The newest movements, and `next` for those before; debts that are open, dues, totals the table counted."""
+def _grown(
+    word: str, answers: type, show: Callable[[State, Window], object], summary: str, about: str
+) -> HTTPRouteHandler:
+    """Of what grows with a campaign a window: the newest, and `next` for those before."""
 
-    def show(reading: Reading) -> shapes.PurseShown:
-        return windows.purse(reading.state.purse, Window(cursor, limit))
+    @get(
+        f"/campaigns/{{campaign:str}}/{word}",
+        opt={"answers": answers},
+        operation_id=f"Campaigns{word.title() * 2}",
+        summary=summary,
+        description=about,
+    )
+    async def window(
+        request: Asking,
+        campaign: FromPath[str],
+        cursor: Cursor = None,
+        limit: Limit = 100,
+        at: At = None,
+        until: UntilEntry = None,
+    ) -> Response[bytes]:
+        def shown(reading: Reading) -> object:
+            return show(reading.state, Window(cursor, limit))
 
-    return await read(request, campaign, show, at=at, until=until)
+        return await read(request, campaign, shown, at=at, until=until)
 
-
-@get("/campaigns/{campaign:str}/quests", opt={"answers": shapes.QuestsShown}, summary="Quests and expeditions")
-async def quests(
-    request: Asking,
-    campaign: FromPath[str],
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
-) -> Response[bytes]:
-    """Quests with their objectives and sub-quests, and the newest expeditions; `next` for those before."""
-
-    def show(reading: Reading) -> shapes.QuestsShown:
-        return windows.quests(reading.state.quests, Window(cursor, limit))
-
-    return await read(request, campaign, show, at=at, until=until)
+    return window
 
 
-@get("/campaigns/{campaign:str}/turn", opt={"answers": shapes.TurnsShown}, summary="Where in play")
-async def turn(
-    request: Asking,
-    campaign: FromPath[str],
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
-) -> Response[bytes]:
-    """Session, expedition, turn, phase, fight, roles; the newest marks of the way there, `next` for those before."""
-
-    def show(reading: Reading) -> shapes.TurnsShown:
-        return windows.turns(reading.state.turns, Window(cursor, limit))
-
-    return await read(request, campaign, show, at=at, until=until)
+gold = _grown(
+    "gold",
+    shapes.PurseShown,
+    lambda state, window: windows.purse(state.purse, window),
+    "Gold",
+    "The newest movements, and `next` for those before; debts that are open, dues, totals the table counted.",
+)
+quests = _grown(
+    "quests",
+    shapes.QuestsShown,
+    lambda state, window: windows.quests(state.quests, window),
+    "Quests and expeditions",
+    "Quests with their objectives and sub-quests, and the newest expeditions; `next` for those before.",
+)
+turn = _grown(
+    "turn",
+    shapes.TurnsShown,
+    lambda state, window: windows.turns(state.turns, window),
+    "Where in play",
+    "Session, expedition, turn, phase, fight, roles; the newest marks of the way there, `next` for those before.",
+)
 
 
 @get("/campaigns/{campaign:str}/open", opt={"answers": shapes.OpenShown}, summary="What waits")
