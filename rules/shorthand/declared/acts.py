@@ -128,6 +128,7 @@ WAYS = """
     - (back on over and): to:PLACE → party to PLACE
     leave (party): <FEW for|because:CAUSE → FEW leaves for CAUSE
     charge: <WHOM is in → WHOM is leader
+    lead (is now way party us on in front): <WHOM → WHOM is leader
     enter: [<WHO] PLACE → [WHO] enter PLACE
     open force break kick push maul (lid lock open in down up): [<WHO] DOOR → [WHO] open DOOR
     open force kick lift push prise (lid lock open in down up of): [<WHO] FEATURE → [WHO] open FEATURE

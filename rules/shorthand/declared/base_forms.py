@@ -48,24 +48,27 @@ COUNTABLE = small.words(
 PHRASES = every_form("""
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
-    -: to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
-        points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as
-        well | try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to |
-        decides to | short of
+    -: to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon | points of |
+        in order | at once | at last | of course | right away | on dice | on die | in a row | as well | try to |
+        tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to | short of
     1: point of | 1 point of
     xp: experience points | xp points
     attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at
     shoot: shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
-    flee: flee for it | flee away | flee off |
-        flee from fight | run for it | make off | get away | go away | turn tail | back
-        off | take flight
-    appear: show up | turn up | jump out | come in | come at party | burst in
-    get: pick up | scoop up | take up
+    flee: flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
+        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat retreat |
+        cut and run | run off | run away | slip away
+    appear: show up | turn up | jump out | come in | come at party | burst in | wander in | barge in | storm in |
+        leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in | pour in |
+        swarm in | drop in
+    get: pick up | scoop up | take up | help self to | make off with | walk away with | come away with | lay hands
+        on | get hold of | get hands on
     wear: put on
     stow: put away | take off
     drop: throw away | put down | lay down | toss away
-    kill: finish off | end off | hit down | attack down | cut down | take out | take down | strike down | chop
-        down | put paid to | make short work of
+    kill: finish off | end off | hit down | attack down | cut down | take out | take down | strike down | chop down
+        | put paid to | make short work of | do in | bump off | see off | polish off | put down for good | do away
+        with | bring down
     use: use up | eat up
     payer party: out of party gold | from party gold
     not: not any more | not any longer | no longer | no more | not anymore | did not | do not | can not
@@ -79,8 +82,10 @@ PHRASES = every_form("""
     treasure: hidden treasure
     continue: go on
     inspect: look at
-    search: look around | look for | hunt for | check for | search for | go through | rummage through | look in
-        | look into | look inside | look through | comb through
+    search: look around | look for | hunt for | check for | search for | go through | rummage through | look in |
+        look into | look inside | look through | comb through | poke around | poke about | root around | root
+        through | nose around | scout around | feel around | dig through | dig around | sift through | pick through
+        | have look around | have look | take look | take look around
     atleast: at least
     ormore: or more
     fornow: for now
@@ -90,8 +95,8 @@ PHRASES = every_form("""
     fall: pass out | fall over | fall down | fall unconscious | go down
     stand up: get up | get back up
     wake: come to | come round | come around
-    die: bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill
-        | maul dust
+    die: bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill |
+        maul dust | kick bucket | breathe last | give up ghost | snuff it | cop it | fall dead | drop down dead
     turn end: end of turn
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
@@ -102,9 +107,19 @@ PHRASES = every_form("""
     go to room: come to room
     room: this room
     out: back out | get out | go out | walk out | come out | climb out
-    enter: go inside | go in | go into | come into | step into | walk into | walk in | head into | run into |
-        step inside | move into | get into | get in
+    enter: go inside | go in | go into | come into | step into | walk into | walk in | head into | run into | step
+        inside | move into | get into | get in
     roll: roll on | roll for | make roll | dice roll | on roll of | with roll of | roll of
+    give: hand over | pass over | fork over | slip over | pass on | pass along | hand back | give back | turn over
+        to
+    pay: pay out | pay up | pay over | shell out | stump up | splash out | fork out | cough up
+    rest: take break | take breather | catch breath | bed down | put feet up | hole up | bunk down | get sleep |
+        have rest | have nap | take rest | take five
+    meet: bump into | stumble upon | stumble on | stumble across | come across | come upon | happen upon | run
+        across | come up against | face off against
+    heal: patch up | fix up | bind up | bind wounds of | stitch up | sew up | bandage up
+    miss: go wide | fall short | hit nothing | hit air | hit thin air | swing wide | glance off | bounce off | fail
+        to hit | do not hit | did not hit | not hit
     roll 9: with 9
     take back: take it that back
     nobody: no one
@@ -160,12 +175,41 @@ IN_PHRASES = told("""
     decide: decides decided
     bring: brings brought
     follow: follows followed
-    slip: slips slipped
     break: breaks broke broken
     tear: tears tore
     call: calls called
     let: lets
     sit: sits sat
+    slip: slips slipped
+    bind: binds bound
+    kick: kicks kicked
+    root: roots rooted
+    poke: pokes poked
+    crawl: crawls crawled
+    pop: pops popped
+    barge: barges barged
+    storm: storms stormed
+    wander: wanders wandered
+    leap: leaps leapt leaped
+    spring: springs sprang sprung
+    rush: rushes rushed
+    bump: bumps bumped
+    stumble: stumbles stumbled
+    fork: forks forked
+    shell: shells shelled
+    patch: patches patched
+    stitch: stitches stitched
+    polish: polishes polished
+    glance: glances glanced
+    bounce: bounces bounced
+    have: has had having
+    help: helps helped
+    hole: holes holed
+    see: sees saw seen
+    happen: happens happened
+    peg: pegs pegged
+    leg: legs legged
+    pour: pours poured
     stop: stops stopped
 """)
 """Verbs that mean something else together with a small word → their other forms."""
@@ -188,6 +232,7 @@ FORMS = told("""
     buy: buys bought buying purchases purchase purchased
     sell: sells sold selling flogs
     lend: lends lent
+    lead: leads led leading
     borrow: borrows borrowed
     give: gives gave giving given hands hand handed transfers transfer transferred donates gifts
     drop: drops dropped dropping ditches ditch dumps dump dumped

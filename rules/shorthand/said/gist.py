@@ -23,7 +23,7 @@ from rules.tables import text_beside
 SHARED = "rules.shorthand.declared"
 
 PLACES = re.compile(
-    r"\b(HEROES|HERO2?|WHO|FOES|FOE2?|ANY2?|N[23]?|DICE|KEPT|THING|PLACE|DOOR|FEATURE|VALUE|SIDE|CAUSE|REST|OPEN)\b"
+    r"\b(HEROES|HERO2?|WHO|FOES|FOE2?|ANY2?|N[23]?|DICE|KEPT|THING|PLACE|DOOR|FEATURE|VALUE|SIDE|CAUSE|REST|OPEN|SHEET|NAME|TITLE|FIVE|SIXTH)\b"
 )
 MAYBE = re.compile(r"\[([^\]]*)\]")
 
@@ -33,8 +33,16 @@ NOTHING_SAID = (small.FUNCTION_WORDS | small.SMALL | small.words("here there no 
 MARKS = small.words("from by to in on of for because with at after behind under")
 """Words behind which stands whence or why."""
 
+LABEL = re.compile(r"(ws|bs|s|t|sp|br|int|w|fp|fate|hp|a)\d+")
+KIN = small.words("dwarf elf human halfling wizard barbarian warrior cleric thief ranger knight priest trollslayer")
+FIVE = 5
+"""Numbers of a book's first line."""
+
 FILLED, LEFT_OVER, UNSAID, LONGEST, MOST = 0.6, 0.8, 0.3, 4, 14
 
+
+THEY = small.words("they them both all everything those enemy monster foe")
+"""Words for the monsters that are here, where none is named."""
 
 ONE_OF = {"HERO": ("WHO",), "FOE": ("FOE",), "ANY": ("WHO", "FOE")}
 ALL_OF = {"WHO": "WHO", "HEROES": "WHO", "FOES": "FOE"}
@@ -113,7 +121,9 @@ class _Filling:
         self.line = line
         self.said = said
         self.numbers = [word for one in line if one.kind == "N" for word in one.text.split() if word != "/"]
-        self.figures = [one for one in line if one.kind in ("WHO", "FOE")]
+        self.digits = [number for one in line for number in re.findall(r"\d+", one.text)]
+        named = [one for one in line if one.kind in ("WHO", "FOE")]
+        self.figures = [one for one in named if one.text != "party"] or named  # `we settled up with ysra` names one
         self.used: frozenset[str] = frozenset()
         self.gone: set[str] = set()
         self.worth = 0.0
@@ -160,6 +170,11 @@ class _Filling:
             "THING": self._thing,
             "CAUSE": self._cause,
             "REST": self._rest,
+            "SHEET": self._sheet,
+            "NAME": self._name,
+            "TITLE": self._title,
+            "FIVE": lambda: " ".join(self.digits[:FIVE]) if len(self.digits) >= FIVE else "",
+            "SIXTH": lambda: self.digits[FIVE] if len(self.digits) > FIVE else "",
         }[kind]()
 
     def _one_of(self, kind: str, at: int) -> str:
@@ -171,10 +186,42 @@ class _Filling:
     def _all_of(self, kind: str) -> str:
         """Everybody named; the reader of a book or the party, if nobody is."""
         some = [one for one in self.figures if one.kind == ALL_OF[kind]]
+        if kind == "FOES" and not some and not THEY.isdisjoint(one.text for one in self.line):
+            return ",".join(key for key in self.lexicon.here if self.lexicon.is_monster(key))
         if some or kind == "FOES":
             return ",".join(dict.fromkeys(one.options[0] for one in some))
         self.worth -= UNSAID
         return next(iter(self.lexicon.game.reader), "party")
+
+    def _sheet(self) -> str:
+        """Characteristics with their numbers, `ws7 w 5`, and what somebody is."""
+        found: list[str] = []
+        for one, behind in zip(self.line, [*self.line[1:], None], strict=True):
+            if LABEL.fullmatch(one.text):
+                found.append(one.text)
+            elif (one.kind == "VALUE" or one.text == "wounds") and behind is not None and behind.kind == "N":
+                found.append(f"{one.name if one.kind else 'w'}{behind.text}")
+        self.used |= {one.text for one in self.line if one.text in found}
+        self.gone |= {*found}
+        kin = [one.name.lower().strip(".,:;!?") for one in self.line]
+        found += [one for one in kin if found and one in KIN]
+        return " ".join(found)
+
+    def _name(self) -> str:
+        """A word with a capital letter nobody is called by, not the first of the line if there is another."""
+        some = [one for one in self._left() if one.name[:1].isupper() and one.text not in small.SMALL]
+        some = [one for one in some if one is not self.line[0]] or some
+        return self._take(some[:1]) if some else ""
+
+    def _title(self) -> str:
+        """Words with capital letters side by side, `The` in front of them."""
+        for _, run in self._runs():
+            named = [one for one in run if one.name[:1].isupper() and one is not self.line[0]] or (
+                run if run[0].name[:1].isupper() else [])  # fmt: skip
+            if named:
+                text = self._take(named)
+                return f"The {text}" if "the " in (named[0].typed or "").lower() and "the" not in text.lower() else text
+        return ""
 
     def _left(self) -> list[SaidPiece]:
         """Words that say something, and that neither the row nor a place has taken."""

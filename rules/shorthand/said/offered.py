@@ -24,7 +24,7 @@ from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, piece
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words, declared
-from rules.shorthand.vocabulary import CORRECTIONS
+from rules.shorthand.vocabulary import CORRECTIONS, GameWords
 from rules.shorthand.words import MOST_WORDS, is_number, is_signed
 
 Tells = Callable[[str], "tuple[object, ...] | None"]
@@ -338,10 +338,25 @@ def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
     typed = typed.lower()
     if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
         return sorted(looks, key=lambda look: slips(typed, look))
-    known = dict.fromkeys(
-        (*_names(lexicon), *all_words(lexicon.game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)
-    )
-    return sorted((word for word in known if is_slip(typed, word.lower())), key=lambda word: slips(typed, word.lower()))
+    names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
+    near = dict.fromkeys((*names, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word))))
+    return sorted(near, key=lambda word: slips(typed, word.lower()))
+
+
+def _ended_alike(typed: str, game: GameWords) -> Iterator[str]:
+    """Words of the game and of talk that begin or end as this one: a slip spoils one end of a word at most."""
+    if id(game) not in _BY_ENDS:
+        ends: dict[str, list[str]] = {}
+        for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
+            for end in (f"{word[:1]}-", f"-{word[-1:]}"):
+                ends.setdefault(end.lower(), []).append(word)
+        _BY_ENDS[id(game)] = ends
+    for end in (f"{typed[:1]}-", f"-{typed[-1:]}"):
+        yield from (word for word in _BY_ENDS[id(game)].get(end, ()) if abs(len(word) - len(typed)) <= MOST_SLIPS)
+
+
+_BY_ENDS: dict[int, dict[str, list[str]]] = {}
+"""By the words of a game, which are there as long as the program runs."""
 
 
 def _like_a_look(word: str) -> bool:

@@ -23,6 +23,8 @@ from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes, who
+from rules.shorthand.said.gist import gists
+from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
@@ -37,12 +39,19 @@ OR = "\n"
 RAW = ("note", "rule", "ask", "gm:")
 """Lines that keep every word behind them."""
 
-FORGOT = (["forgot", "to", "say"], ["forgot", "that"], ["forgot", PAUSE], ["forgot", "about"], ["forgot"])
+FORGOT = (
+    *(["forgot", "to", word, "that"] for word in ("log", "say", "mention", "note", "add", "write", "tell")),
+    *(["forgot", "to", word] for word in ("log", "say", "mention", "note", "add", "write", "tell")),
+    ["forgot", "that"],
+    ["forgot", PAUSE],
+    ["forgot", "about"],
+    ["forgot"],
+)
 
 OWN = ("his", "her", "their")
 
 MOST_CLAUSES = 5
-LOOSE = 4
+LOOSE = 2
 """Words that may be left over in a line that is only offered."""
 
 MOST_TRIED = 24
@@ -76,7 +85,9 @@ def otherwise(
         return _asked(text, found)
     if far == "meant":
         return None
-    offered = [one for other in (*talk.unsaid(), *talk.offered()) for one in _read(other, read_plain, lexicon)]
+    offered = [
+        one for other in (*talk.unsaid(), *talk.offered(), *talk.in_part()) for one in _read(other, read_plain, lexicon)
+    ]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
 
@@ -243,6 +254,24 @@ class Talk:
             yield from (Other(one.lines) for one in found)
             if found and any(self.read_plain(line) for one in found for line in one.lines):
                 return
+
+    def in_part(self) -> Iterator[Other]:
+        """Two clauses, at least one of which tells something, and the other what its words may be."""
+        cuts = [at for at, one in enumerate(self.tokens) if one in JOINTS and 0 < at < len(self.tokens) - 1]
+        for at in cuts if self._may_be_offered() else ():
+            first, behind = list(self.tokens[:at]), list(self.tokens[at + 1 :])
+            subject = self._subject(first)
+            told, more = self._clause(first, None, ""), self._clause(behind, subject, self._verb_of(first))
+            if told is None or more is None:
+                named = [subject, *behind] if subject is not None and not self._subject(behind) else behind
+                ways = product([told] if told else self._by_words(first), [more] if more else self._by_words(named))
+                yield from (Other(("; ".join(both),)) for both in islice(ways, 2))
+
+    def _by_words(self, tokens: Sequence[SaidWord]) -> list[str]:
+        """What the words of a clause may come to, whatever their order."""
+        line = pieces_in(tokens, self.lexicon)
+        found = (one.line for one in gists(line, self.lexicon) if one.worth > 0 and self._reads(one.line))
+        return [*islice(found, 2)]
 
     def unsaid(self) -> Iterator[Other]:
         """The same, told of everybody it may be told of."""

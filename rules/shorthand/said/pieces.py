@@ -34,7 +34,12 @@ class SaidPiece(NamedTuple):
 
 def pieces(words: Sequence[Word], lexicon: Lexicon) -> list[SaidPiece]:
     """The words of a line, taken together where they are one piece; numbers that stand side by side are."""
-    tokens = [one for one in reduced(words, lexicon) if one != PAUSE]
+    return pieces_in(reduced(words, lexicon), lexicon)
+
+
+def pieces_in(tokens: SaidWords, lexicon: Lexicon) -> list[SaidPiece]:
+    """The same of words that are reduced."""
+    tokens = [one for one in tokens if one != PAUSE]
     found: list[SaidPiece] = []
     at = 0
     while at < len(tokens):

@@ -152,5 +152,8 @@ PLACES = sayings("""
     before trip [,]  →  before trip
     during|in fight [,]  →  late fight
     in turn COUNT [,]  →  late turn COUNT
+    [in|during|from] last|previous turn [,]  →  late turn
+    [back] [in|during|from] last|that|previous fight [,]  →  late fight
+    [in|during|from|to] last|previous session [,]  →  late session
 """)
 """Where in the story something belongs; what happened is told behind it, or in front."""
