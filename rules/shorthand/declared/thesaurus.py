@@ -14,13 +14,15 @@ from rules.shorthand.declared.units import told
 VERBS = told("""
     attack: assail engage target menace harry rush pelt
     maul: nip slap cuff thump thwack pummel pound hammer skewer impale pierce gash slice cleave lacerate savage gnaw
-        headbutt ram trample swat swipe clout slug belt sock lash scald peck butt crunch chomp wing
-        graze nick batter bludgeon bonk bop wham brain drub strafe clobber smite swing whip scythe hew clip catch(caught) tag buffet spike knife sear
+        headbutt ram trample swat swipe clout slug belt sock lash scald peck butt crunch chomp wing graze nick
+        batter bludgeon bonk bop wham brain drub strafe clobber smite swing whip scythe hew clip catch(caught) tag
+        buffet spike knife sear
     hit: strike connect
     miss: whiff flub duff muff fluff botch
     fumble: bungle
-    kill: execute butcher smite(smote smitten) behead exterminate annihilate obliterate massacre vanquish off waste cull gank frag slaughter murder assassinate decimate
-        squash fell slay bag down crush zap skewer topple eliminate
+    kill: execute butcher smite(smote smitten) behead exterminate annihilate obliterate massacre vanquish off waste
+        cull gank frag slaughter murder assassinate decimate squash fell slay bag down crush zap skewer topple
+        eliminate
     die: expire croak perish succumb
     flee: scurry scamper scuttle bolt skedaddle scarper hightail rout scram decamp abscond scatter bail
     surrender: yield capitulate submit
@@ -30,8 +32,8 @@ VERBS = told("""
     hurt: injure harm maim bruise singe scorch scrape
     take: suffer sustain receive cop endure incur absorb
     lose: forfeit misplace mislay shed(shed) drop
-    get: obtain acquire grab snag nab pocket snatch scoop gather fetch score net scrounge pinch swipe bag nick salvage
-        retrieve amass
+    get: obtain acquire grab snag nab pocket snatch scoop gather fetch score net scrounge pinch swipe bag nick
+        salvage retrieve amass
     find: discover uncover unearth locate spy
     loot: plunder rifle rob strip
     give: donate hand pass present bequeath entrust loan toss award bestow
@@ -39,7 +41,8 @@ VERBS = told("""
     sell: flog hawk pawn offload unload hock
     pay: cough fork shell
     spend: blow(blew blown) gamble squander waste
-    use: drink(drank drunk) quaff swallow gulp down swig sip eat(ate eaten) munch chug consume apply deploy expend finish
+    use: drink(drank drunk) quaff swallow gulp down swig sip eat(ate eaten) munch chug consume apply deploy expend
+        finish
     drop: ditch dump discard abandon fling(flung) chuck
     throw: toss hurl lob chuck fling(flung) pitch sling(slung)
     shoot: loose fire snipe pepper
@@ -48,7 +51,8 @@ VERBS = told("""
     close: shut(shut) slam bolt latch
     search: examine inspect investigate scour frisk rummage ransack sift probe scan comb
     go: move walk march advance proceed press head stride trudge creep sneak tiptoe trek hike shuffle troop plod
-        hurry dash sprint race wander stroll tramp trot venture file traipse push retrace return retire amble saunter mosey hasten
+        hurry dash sprint race wander stroll tramp trot venture file traipse push retrace return retire amble
+        saunter mosey hasten
     enter: infiltrate
     stay: remain linger hang(hung)
     leave: exit quit depart
@@ -56,8 +60,8 @@ VERBS = told("""
     begin: start commence
     end: finish conclude stop
     join: accompany
-    appear: emerge arrive materialise materialize approach show pop burst lurch shamble lumber slither crawl
-        swarm surge spill loom
+    appear: emerge arrive materialise materialize approach show pop burst lurch shamble lumber slither crawl swarm
+        surge spill loom
     wear: don sport
     hold: wield brandish grip clutch equip
     stow: sheathe holster pocket pack

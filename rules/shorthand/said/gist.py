@@ -7,7 +7,7 @@ less for every word of the line that neither it nor a place of it takes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import NamedTuple
@@ -163,7 +163,7 @@ class _Filling:
             return self.numbers[at].lstrip("+-−=") if len(self.numbers) > at else ""
         if kind in ("PLACE", "DOOR", "FEATURE", "VALUE", "SIDE"):
             return next((one.options[0] for one in self.line if one.kind == kind), "")
-        return {
+        others: dict[str, Callable[[], str]] = {
             "DICE": lambda: " ".join(self.numbers),
             "OPEN": lambda: next(iter(map(str, self.lexicon.state.business.open)), ""),
             "KEPT": self._kept,
@@ -173,9 +173,10 @@ class _Filling:
             "SHEET": self._sheet,
             "NAME": self._name,
             "TITLE": self._title,
-            "FIVE": lambda: " ".join(self.digits[:FIVE]) if len(self.digits) >= FIVE else "",
-            "SIXTH": lambda: self.digits[FIVE] if len(self.digits) > FIVE else "",
-        }[kind]()
+            "FIVE": lambda: " ".join(self.digits[:FIVE] if len(self.digits) >= FIVE else ()),
+            "SIXTH": lambda: " ".join(self.digits[FIVE : FIVE + 1]),
+        }
+        return others[kind]()
 
     def _one_of(self, kind: str, at: int) -> str:
         some = [one for one in self.figures if one.kind in ONE_OF[kind]]
