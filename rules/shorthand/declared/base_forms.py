@@ -183,32 +183,22 @@ IN_PHRASES = told("""
     slip: slips slipped
     bind: binds bound
     kick: kicks kicked
-    root: roots rooted
     poke: pokes poked
     crawl: crawls crawled
     pop: pops popped
     barge: barges barged
-    storm: storms stormed
     wander: wanders wandered
     leap: leaps leapt leaped
     spring: springs sprang sprung
     rush: rushes rushed
     bump: bumps bumped
     stumble: stumbles stumbled
-    fork: forks forked
-    shell: shells shelled
-    patch: patches patched
-    stitch: stitches stitched
-    polish: polishes polished
     glance: glances glanced
     bounce: bounces bounced
     have: has had having
     help: helps helped
-    hole: holes holed
     see: sees saw seen
     happen: happens happened
-    peg: pegs pegged
-    leg: legs legged
     pour: pours poured
     stop: stops stopped
 """)

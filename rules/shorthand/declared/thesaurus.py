@@ -15,7 +15,7 @@ VERBS = told("""
     attack: assail engage target menace harry rush pelt
     maul: nip slap cuff thump thwack pummel pound hammer skewer impale pierce gash slice cleave lacerate savage gnaw
         headbutt ram trample swat swipe clout slug belt sock lash scald peck butt crunch chomp wing graze nick
-        batter bludgeon bonk bop wham brain drub strafe clobber smite swing whip scythe hew clip catch(caught) tag
+        batter bludgeon bonk wham brain drub strafe clobber smite swing whip scythe hew clip catch(caught) tag
         buffet spike knife sear
     hit: strike connect
     miss: whiff flub duff muff fluff botch
