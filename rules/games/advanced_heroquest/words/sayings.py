@@ -6,7 +6,7 @@ from rules.games.advanced_heroquest.options import OPTIONS
 
 HOW = "[DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]"
 THROWN = "[DICE] [NEED] [OUTCOME] [HARM] [SQUARES]"
-"""What may be told of a shot, and of what is thrown."""
+"""What may be told of a shot, and where what is thrown or shot with was said before."""
 
 CHASE = "pursue|pursues|chase|chases|follow"
 """How monsters go after those who get away."""
@@ -108,7 +108,7 @@ SAYINGS = {
     "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
     "WHOM arrow|arrows hit WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",
     "WHOM lose [1] arrow|arrows [at] WHOM2 [SQUARES] [DICE] [OUTCOME]": "WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME]",
-    f"WHOM shoot ITEM [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM",
+    f"WHOM shoot ITEM [at] WHOM2 {THROWN}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [HARM] with ITEM",
     "WHOM shoot [arrow] DICE at WHOM2 [OUTCOME] [HARM]": "attack WHOM WHOM2 DICE [OUTCOME] ranged [HARM]",
     f"WHOM throw ITEM [at] WHOM2 {THROWN}": "WHOM throws ITEM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [HARM]",
     "WHOM attack [on|at|with] WHOM2 [WITH]": "attack WHOM WHOM2 [WITH]",
@@ -124,14 +124,12 @@ SAYINGS = {
     "WHO run to PLACE DIE": "WHO run DIE to PLACE",
     "WHO run DIE [and|,] find|fall|stumble|stumbles": "WHO run DIE",
     f"monsters|enemies|they {CHASE} [after] [party]": "chase",
-    f"KIND {CHASE} [after] [party]": "chase",
+    f"KIND {CHASE} [after] [party]": "KIND pursues",
     f"FOES {CHASE} [after] [party]": "FOES pursues",
-    f"FOES {CHASE} [after] WHO": "FOES pursues",
     "monsters|enemies|they give chase": "chase",
-    "KIND give chase": "chase",
+    "KIND give chase": "KIND pursues",
     "FOES give chase": "FOES pursues",
     "monsters|enemies|they stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
-    "KIND stop|end|abandon pursuing|chasing|pursuit|chase": "chase over",
     "WHO base|basic VALUE [is|at|to] N": "set WHO VALUE N",
     "WHO raise|raises WHO2 [from dead|death]": "raise WHO2 by WHO",
     "WHO raise|raises WHO2 with N [wounds]": "raise WHO2 by WHO with N",
