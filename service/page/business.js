@@ -8,7 +8,7 @@ const MOST_CHIPS = 4;
 /** Everything that waits and does not add up, as a list; whoever only watches settles none of it. */
 export function showBusiness(place, { open, discrepancies }, { telling, called }) {
   const things = [
-    ...open.map(({ owed_to: whose, what, ...one }) => ({ ...one, words: what, whose: called(whose) })),
+    ...open.map(({ owed_to: whose, what, ...one }) => ({ ...one, words: what, whose: whose && called(whose) })),
     ...discrepancies.map((one) => ({ number: one.number, words: one.text, amiss: true })),
   ];
   const shown = things.length ? things : [{ nothing: true }];

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from browser.walking import Step, Walk, shown, words_in_field
-from browser.written import DEEP, NARROW, VIEWS, WIDE
+from browser.walking import Step, Walk, settled, shown, words_in_field
+from browser.written import CROWN, DEEP, HIVE, NARROW, VAULT, VIEWS, WIDE
 from playwright.sync_api import Page, expect
 
 
@@ -26,6 +26,21 @@ def has_an_address_for_every_view(walk: Walk, _page: Page) -> None:
     page.get_by_role("link", name="Back to now").tap()
     expect(page.locator("#past")).to_be_hidden()
     expect(page.locator("#heroes")).to_contain_text("5/5")
+    page.context.close()
+
+
+def shows_every_view_at_every_moment(walk: Walk, _page: Page) -> None:
+    """Whatever stood there then, in every game: all of it is drawn, and nothing is said to be wrong."""
+    page = shown(walk, DEEP, WIDE)
+    for campaign in (DEEP, HIVE, VAULT, CROWN):
+        head = walk.client.get(f"/campaigns/{campaign.removeprefix('#/')}").json()["campaign"]["head"]
+        for at in range(1, head, 9 if walk.quick else 3):
+            for view in ("play", "heroes", "tally"):
+                page.evaluate(f"location.hash = '{campaign}/{view}?at={at}'")
+                expect(page.locator("#past")).to_contain_text(f"As it was at {at}")
+                settled(page, view)
+                wrong = page.locator("#answer")
+                assert wrong.is_hidden(), f"{campaign}/{view}?at={at}: {wrong.inner_text()}"
     page.context.close()
 
 
@@ -97,6 +112,7 @@ def shown_on_the_wall(walk: Walk) -> Page:
 
 BY_ADDRESS: tuple[Step, ...] = (
     has_an_address_for_every_view,
+    shows_every_view_at_every_moment,
     lets_another_story_begin_in_the_past,
     goes_anywhere_by_keys,
     hangs_on_the_wall,
