@@ -38,6 +38,7 @@ from service.http.asking import (
     shown,
 )
 from service.http.callers import Caller
+from service.http.offered import offered_to
 from service.http.problems import Malformed, NotFound
 from service.http.tokens import Tokens
 from service.reading.comparing import Comparison
@@ -150,11 +151,17 @@ def _said(new: Begins, caller: Caller) -> Circumstances:
 async def standing(
     request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
 ) -> Response[bytes]:
-    """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print."""
-    campaigns = campaigns_of(request)
+    """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print.
+
+    What could come next is, for a player, what they may log.
+    """
+    campaigns, caller = campaigns_of(request), request.user
+    offers = caller.role == "player" and at is None and until is None
 
     def show(reading: Reading) -> shapes.StandingShown:
-        return windows.standing(looks.standing(reading, campaigns.log.campaign(campaign)))
+        found = looks.standing(reading, campaigns.log.campaign(campaign))
+        permit = callers.permit(caller, Tokens(campaigns.log).log_for(campaign)) if offers else None
+        return windows.standing(found if permit is None else offered_to(found, reading, caller, permit))
 
     return await read(request, campaign, show, at=at, until=until)
 

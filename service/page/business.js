@@ -38,7 +38,7 @@ function waits({ number, words, ask, left, whose, answer, amiss }, telling) {
 /** What can be said now, right above the field: an answer to the oldest question, as it is asked now; else lines that could come next. */
 export function showNext({ waiting, next, quiet, heroes, monsters }, table) {
   const [asked, ...others] = waiting.filter(isAsked);
-  const steps = asked ? answers(asked, others, (one) => table.called(one)) : chips(next.filter((line) => table.isOurs(line)), quiet, heroes, monsters);
+  const steps = asked ? answers(asked, others, (one) => table.called(one)) : chips(next, quiet, heroes, monsters);
   const place = byId("next");
   hide(place, !steps.length);
   arrange(place, steps, (one) => (one.words ? make("span", {}, one.words) : button(one.label ?? one.line, () => took(one, table), { class: "chip" })));

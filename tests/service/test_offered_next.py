@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+from kit.serving import bearer, in_process
 from kit.table import Table
 
 from rules.command import Circumstances
@@ -31,3 +35,43 @@ def test_without_a_trip_no_turn_is_offered():
 
 def test_who_is_on_a_trip_goes_on_before_an_evening_is_begun():
     assert next_lines(reading(EXPLORING.replace("session Salt\n", ""))) == ("gm 8", "session")
+
+
+DEMO = Path(__file__).parents[2] / "demo"
+
+
+@pytest.mark.parametrize("game", sorted(path.stem for path in DEMO.glob("*.delve")))
+def test_nobody_is_offered_what_is_refused_to_them_for_who_they_are(game, tmp_path):
+    said = lines_in((DEMO / f"{game}.delve").read_text(encoding="utf-8"), game)
+    with in_process(tmp_path / "campaigns.db") as client:
+        client.post("/campaigns", json={"name": "Evening", "system": game}).raise_for_status()
+        here = "/campaigns/evening"
+        master = bearer(client.post(f"{here}/invites", json={"name": "Greta", "role": "gm"}).json()["secret"])
+        guest = client.post(f"{here}/invites", json={"name": "Anna", "role": "player"}, headers=master).json()
+        anna, offered = bearer(guest["secret"]), 0
+        for at, line in enumerate(said[1:]):
+            client.post(f"{here}/lines", json={"line": line.text}, headers=master)
+            if at % 4:
+                continue  # every line takes ten seconds
+            standing = client.get(here, headers=anna).json()
+            outcomes = [word for one in standing["waiting"] for word in one["outcomes"]]
+            for offer in [*standing["next"], *outcomes, *["."][: standing["quiet"]]]:
+                answer = client.post(f"{here}/lines", params={"preview": "true"}, json={"line": offer}, headers=anna)
+                offered += 1
+                assert answer.status_code != 403, (line.text, offer, answer.json()["what"])
+        assert offered > 3
+
+
+def test_a_player_is_offered_a_turn_where_players_log_for_everybody(tmp_path):
+    with in_process(tmp_path / "campaigns.db") as client:
+        client.post("/campaigns", json={"name": "Evening", "system": "hive-of-the-dead"}).raise_for_status()
+        here = "/campaigns/evening"
+        master = bearer(client.post(f"{here}/invites", json={"name": "Greta", "role": "gm"}).json()["secret"])
+        guest = client.post(f"{here}/invites", json={"name": "Anna", "role": "player"}, headers=master).json()
+        client.post(f"{here}/lines", json={"line": 'book "The Hive" 3 3 3 7 1 purity 8'}, headers=master)
+        mine = client.get(here, headers=bearer(guest["secret"])).json()
+        client.put(f"{here}/manners", json={"players_log_for": "all"}, headers=master).raise_for_status()
+        all_of_it = client.get(here, headers=bearer(guest["secret"])).json()
+
+    assert "page 47" not in mine["next"]
+    assert "page 47" in all_of_it["next"]
