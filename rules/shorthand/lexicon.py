@@ -159,6 +159,13 @@ class Lexicon:
         likely = [key for key in keys if key not in figures or (figures[key].ended is None and not figures[key].away)]
         return tuple(likely or keys)
 
+    def are_a_kind(self, meant: tuple[str, ...], behind: list[str]) -> bool:
+        """Whether they are several monsters of one group, in front of a verb that is said of kinds."""
+        verb = self.game.verbs.get(behind[0].lower()) if behind and len(meant) > 1 else None
+        figures = self.state.roster.figures
+        groups = {figures[one].group if one in figures else None for one in meant}
+        return verb is not None and verb.of_kinds and len(groups) == 1 and None not in groups
+
     def near_figure(self, text: str) -> str:
         """The name that looks most like what was typed, nothing if none does."""
         near = near_misses(text, [it.name for it in self.here.values()] or [PARTY])

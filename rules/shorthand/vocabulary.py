@@ -53,6 +53,8 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """Only behind a name: `sven leaves`, where `leave 41` means something else."""
     lists: bool = False
     """Whether a comma behind it parts what it lists, and no happenings: `contents chest-1 50 gold, rope`."""
+    of_kinds: bool = False
+    """It may be said of a kind of which there are several: `snotling does gang up`."""
     whole: bool = False
     """Only where it is typed to its end: `rest` is no beginning of `restart`."""
     offered: tuple[Offer, ...] | None = None

@@ -255,8 +255,7 @@ class Words:
 
     def stuck_at_gone(self) -> None:
         """Gives up at the next word if it means monsters who are out of play, by a name too short for them."""
-        gone = self.lexicon.gone(self.raw)
-        if gone:
+        if gone := self.lexicon.gone(self.raw):
             few = f"{', '.join(gone[-3:])} {'is' if len(gone) == 1 else 'are'} out of play"
             self.stuck(f"{few}; say the whole name if you mean {'it' if len(gone) == 1 else 'one of them'}")
 
@@ -390,9 +389,12 @@ class Words:
         """Names joined by commas: `elf,dwarf`."""
         if self.raw.strip(",") and "," in self.raw and not self.lexicon.figures(self.raw):
             parts = [part for part in self.raw.split(",") if part]
-            found = [self._one_of(part) for part in parts]
             self.at += 1
-            return tuple(found)
+            return tuple(map(self._one_of, parts))
+        kind, length = self._named() if self.more else ((), 0)
+        if self.lexicon.are_a_kind(kind, self.left()[length:]):
+            self.at += length
+            return kind
         return (self.figure(what),)
 
     def skip_who(self) -> None:
@@ -404,9 +406,7 @@ class Words:
         meant = self.lexicon.figures(part)
         if len(meant) > 1:
             self.stuck(f"{part!r} may be {' or '.join(meant)}; say more of the name")
-        if not meant:
-            self.stuck(f"nobody is called {part!r}", self.lexicon.near_figure(part))
-        return meant[0]
+        return meant[0] if meant else self.stuck(f"nobody is called {part!r}", self.lexicon.near_figure(part))
 
     def is_who(self) -> bool:
         """Whether names come next, perhaps joined by commas."""

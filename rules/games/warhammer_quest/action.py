@@ -113,8 +113,8 @@ class Action:
 
     def kind_of(self, of: str) -> str:
         """What kind of monster a figure is, or the first of a group."""
-        members = [*self.coming.get(of, ()), *self.state.roster.groups.get(of, ())]
-        return self.names.get(members[0]) or self.kind(members[0]) if members else self.kind(of)
+        members = [*self.coming.get(of, ()), *self.state.roster.groups.get(of, ()), of]
+        return self.names.get(members[0]) or self.kind(members[0])
 
     def is_monster(self, key: str) -> bool:
         """Whether it is the other side's."""

@@ -18,9 +18,9 @@ from rules.games.warhammer_quest.harm import Hit, fell, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rules
-from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
-from rules.games.warhammer_quest.state import Blow, in_ambush, need_key
-from rules.naming import find_figure, find_item, singular
+from rules.games.warhammer_quest.set_of_attacks import hates, may_strike
+from rules.games.warhammer_quest.state import Blow, need_key
+from rules.naming import find_figure, find_item
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -57,46 +57,17 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     must_be_able(situation, attacker, "attack")
     if target is not None:
         must_be_able(situation, target, "be attacked")
-    _may_strike(action, attacker, target, command)
+    may_strike(action, attacker, target, free=command.free)
     _begin_if_needed(action, attacker, target)
-    if command.mode == "thrown" and close(action, "due", "throw", attacker, how="thrown"):
+    throws = command.mode == "thrown" and action.ability(attacker, "throw") is not None
+    if throws:
+        if f"{attacker} throw" in action.own.done:
+            action.forbid("used", f"{action.name(attacker)} has thrown its weapon already.", why="It is once.")
+        close(action, "due", "throw", attacker, how="thrown")
         targets = () if target is None else (target,)
         action.tell(AbilityUsed(rule="throw", by=attacker, targets=targets), rule="WHQ-throw")
     _strike(action, command, attacker, target)
     return action.drafts
-
-
-def _may_strike(action: Action, attacker: str, target: str | None, command: Attack) -> None:
-    if status_of(action.state, attacker).status == "down":
-        action.forbid("helpless", f"{action.name(attacker)} is down.", why="Nobody strikes without Wounds.")
-    for name, state in action.states(target or ""):
-        if state.beyond:
-            action.forbid("out_of_reach", f"{action.name(target or attacker)} is {name}.", why="Nobody can strike it.")
-    for name, state in action.states(attacker):
-        if state.helpless:
-            action.forbid("helpless", f"{action.name(attacker)} is {name}.", why="Nobody strikes in that state.")
-    attacks = action.value(attacker, "attacks")
-    made = action.own.blows.get(attacker, 0)
-    counted = action.state.turns.turn_open and not command.free and not in_ambush(action.state, attacker)
-    if attacks is not None and target is not None:
-        attacks += int(_hates(action, attacker, target))
-        if not action.has(attacker, BEYOND_WOUNDS):
-            attacks += sum(rule.blow.attacks for _, _, rule in action.abilities(attacker) if rule.blow is not None)
-        attacks += sum(rule.struck.attacks for _, _, rule in action.abilities(target) if rule.struck is not None)
-    if counted and attacks is not None and made >= attacks:
-        many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
-        action.forbid(
-            "no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Add free if it is one more."
-        )
-
-
-def _hates(action: Action, attacker: str, target: str) -> bool:
-    """Whether somebody has an Attack more on them, and hits them worse (WHQ-hate, WHQ-R26)."""
-    ability, who = action.ability(attacker, "hate"), action.figure(target)
-    if ability is None:
-        return False
-    races = {singular(one) for one in (ability.words or "").replace(",", " ").split()}
-    return not races.isdisjoint(map(singular, f"{who.people or ''} {who.calling or ''} {who.name}".split()))
 
 
 def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
@@ -122,6 +93,7 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
         told = "hit"
     rolled = None if told is not None else faces.take(1)
     natural = rolled[0] if rolled else None
+    told = "hit" if sure and rolled else told
     if natural is not None and natural < 6 and any(state.six for _, state in action.states(attacker)):
         told = "miss"
     added = [] if target is None else [*modifiers(action, attacker, target, mode, command.weapon)]
@@ -188,7 +160,7 @@ def modifiers(action: Action, attacker: str, target: str, mode: str, weapon: str
         if amount and fits[struck.by]:
             yield Modifier(amount, rule.name)
     yield from _of_states(action, attacker, target)
-    if _hates(action, attacker, target):
+    if hates(action, attacker, target):
         yield Modifier(int(in_force(action.state, "hate_to_hit")), "Hate")
     if (gang := len(_gang(action, attacker, target))) > 1:
         yield Modifier(gang - 1, "Gang Up")

@@ -143,6 +143,7 @@ def use_ability(command: UseAbility, situation: Situation) -> list[Draft]:
     action = Action(situation)
     by = bearer_named(action, command.by) if command.by is not None else _bearer_of(action, command.rule)
     key = _rule(action, by, command.rule)
+    by = _one_of(action, key, by)
     targets = find_figures(situation.state, situation.game, command.targets) if command.targets else ()
     faces = Faces(situation, command.faces)
     closed = _closed(action, key, by)
@@ -152,6 +153,14 @@ def use_ability(command: UseAbility, situation: Situation) -> list[Draft]:
     bring(use)
     faces.done()
     return action.drafts
+
+
+def _one_of(action: Action, key: str, by: str) -> str:
+    """Of a kind whose every model has its own use of it, the one whose waits, else one that has not used it."""
+    members = action.members(by) if by in action.state.roster.groups and rules()[key].per == "each" else []
+    waits_for = {words[2] for _, words in waits(action) if words[1:2] == [key] and words[2:]}
+    fresh = [one for one in members if f"{one} {key}" not in action.own.used]
+    return next((one for one in members if one in waits_for), next(iter(fresh or members), by))
 
 
 def _whose(action: Action, by: str) -> tuple[str, ...]:

@@ -57,7 +57,8 @@ def due(action: Action, hook: Hook, *because: int, of: str | None = None, only: 
             found = sorted(_at(action, member, hook), key=lambda one: ORDER.index(one[0]) if one[0] in ORDER else 99)
             for key, ability, rule in found:
                 if (rule.per == "each" or key not in seen) and (only is None or key in only):
-                    _open(action, key, ability, rule, group if rule.per == "group" else member, *because)
+                    by = group if rule.per == "group" else member
+                    _open(action, key, ability, rule, by, *because, placed=hook == "met")
                 seen.add(key)
 
 
@@ -90,7 +91,8 @@ def _at(action: Action, member: str, hook: Hook) -> Iterator[tuple[str, Ability,
     for key, ability, rule in action.rules_of(member):
         if ability.ambush and hook == "met":
             yield key, ability, rule
-        if rule.at != hook or (rule.once and f"{member} {key}" in own.done):
+        comes = hook == "met" and rule.appears and action.state.turns.turn_open
+        if not (rule.at == hook or comes) or (rule.once and f"{member} {key}" in own.done):
             continue
         if rule.dead is not _is_dead(action, member):
             continue
@@ -111,7 +113,7 @@ def _is_dead(action: Action, member: str) -> bool:
     return who is not None and who.ended is not None
 
 
-def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *because: int) -> None:
+def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *because: int, placed: bool) -> None:
     if rule.at == "met" and rule.psychology is not None:
         for warrior in action.warriors():
             if f"{warrior} {key} {action.kind_of(by)}" not in action.own.psychology:
@@ -121,7 +123,7 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
     if ability.auto and rule.follows:
         sprung(action, key, by, action.tell(AbilityUsed(rule=key, by=by, success=True, result=rule.yes), *because))
         return
-    suffix = next(iter(ability.ambush), None)
+    suffix = next(iter(ability.ambush), None) if placed else None
     if suffix is not None and suffix.number is not None and not suffix.auto:
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:

@@ -14,6 +14,7 @@ from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import Ability, AbilityUsed, PowerRolled
 from rules.games.warhammer_quest.hooks import close, due, waits
 from rules.games.warhammer_quest.printed import Resists, rule_id, rules
+from rules.games.warhammer_quest.state import counted_spells
 from rules.naming import find_figure, find_figures
 from rules.shared.combat import monsters_in_play
 from rules.shared.spells import CastSpell, cast_spell
@@ -99,7 +100,7 @@ def _may_cast(action: Action, caster: str) -> None:
     """As many spells a turn as its number says (WHQ-magic)."""
     ability = action.ability(caster, "magic")
     if ability is not None and ability.number is not None:
-        if action.own.used.get(f"{caster} magic", 0) >= ability.number:
+        if action.own.used.get(counted_spells(action.state, caster), 0) >= ability.number:
             many = f"{ability.number} spell{'s' if ability.number > 1 else ''}"
             action.forbid("no_spells_left", f"{action.name(caster)} has {many} a turn.")
         close(action, "due", "magic", how="cast")

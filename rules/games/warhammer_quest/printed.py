@@ -153,6 +153,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rule whose table it is a row of."""
     at: Hook = ""
     """When it is due by itself."""
+    appears: bool = False
+    """In the phase its bearer appears in as well."""
     optional: bool = False
     """Lapses with the phase if nobody uses it."""
     per: Literal["group", "each"] = "group"

@@ -113,7 +113,9 @@ def face(
         source=faces.source,
     )
     bearers = [one for one in (action.group(monster), monster) if one is not None]
-    if not any(close(action, "psychology", kind, one, how="told", owed_to=figure) for one in bearers):
+    for one in bearers:
+        close(action, "psychology", kind, one, how="told", owed_to=figure)
+    if not bearers and called not in action.state.roster.groups:
         close(action, "psychology", kind, how="told", owed_to=figure)
     shaken(action, kind, figure, called, came, action.tell(told, rule=rule_id(kind)))
 

@@ -16,7 +16,7 @@ from events.session import TimePassed
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import CounterDrawn, DayInSettlement, DungeonEntered, EscapeTried, LevelGained
-from rules.games.warhammer_quest.hooks import close, due
+from rules.games.warhammer_quest.hooks import close
 from rules.naming import find_figure, find_figures, fold, free_id
 from rules.shared.combat import monsters_in_play
 from rules.shared.draws import Draw, draw
@@ -175,14 +175,12 @@ def try_escape(command: TryEscape, situation: Situation) -> list[Draft]:
     """Forbidden to who is held, or fights what holds them (`held`); who hypnotises rolls first (WHQ-011, WHQ-R11)."""
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
-    here = [(one, key, rule) for one in monsters_in_play(situation.state) for key, _, rule in action.abilities(one)]
+    here = [(one, *rule) for one in monsters_in_play(situation.state) for rule in action.abilities(one)]
     held = next((name for name, state in action.states(figure) if state.held), None)
-    pins = next((rule.name for _, _, rule in here if rule.pins), None)
+    pins = next((rule.name for _, _, _, rule in here if rule.pins), None)
     if held or pins:
         why = f"{action.name(figure)} is {held}." if held else f"{pins} holds whoever fights it."
         action.forbid("held", f"{action.name(figure)} cannot get away.", why=why)
-    if command.face is None and command.outcome is None:
-        due(action, "pinned", situation.next_number)
     told = EscapeTried(
         figure=figure,
         allowed=not (held or pins),
@@ -190,7 +188,12 @@ def try_escape(command: TryEscape, situation: Situation) -> list[Draft]:
         face=command.face,
         escaped=None if command.outcome is None else command.outcome == "away",
     )
-    action.drafts.insert(0, situation.draft(told, rule="WHQ-011"))
+    number = action.tell(told, rule="WHQ-011")
+    for one, key, ability, rule in here:
+        if rule.at == "pinned" and command.face is None and command.outcome is None:
+            close(action, "each", key, one, how="tried again", owed_to=figure)
+            words = f"{rule.name} {action.number_of(ability)}+ of {action.name(one)}, {rule.test}"
+            action.ask(words, f"each {key} {one}", number, owed_to=figure)
     return action.drafts
 
 

@@ -159,19 +159,30 @@ def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
         needed=event.needed,
         outcome=event.outcome,
     )
-    if not in_ambush(state, event.attacker):
-        own.blows[event.attacker] = own.blows.get(event.attacker, 0) + 1
+    made = counted_as(state, event.attacker)
+    own.blows[made] = own.blows.get(made, 0) + 1
     if event.outcome == "hit":
         own.hits[event.attacker] = own.hits.get(event.attacker, 0) + 1
     if event.needed is not None and event.target is not None:
         own.needs[need_key(state, event.attacker, event.target, event.mode)] = event.needed
 
 
-def in_ambush(state: State, attacker: str) -> bool:
-    """Whether the attacks of an ambush of its group are being told: those of the turn come later (WHQ-ambush)."""
+def ambush_of(state: State, attacker: str) -> str | None:
+    """The rule of the ambush its group is in, while its attacks are told: those of the turn come later (WHQ-ambush)."""
     who = state.roster.figures.get(attacker)
     asked = [(one.ask or "").split(" ") for one in state.business.open.values()]
-    return who is not None and any(one[0] == "warhammer-quest.ambush" and one[-1] == who.group for one in asked)
+    found = (one[1] for one in asked if one[0] == "warhammer-quest.ambush" and who and one[-1] == who.group)
+    return next(found, None)
+
+
+def counted_as(state: State, attacker: str) -> str:
+    """Under what its attacks are counted: those of an ambush beside those of the turn."""
+    return f"{attacker} in ambush" if ambush_of(state, attacker) else attacker
+
+
+def counted_spells(state: State, caster: str) -> str:
+    """Under what its spells are counted: one more set is cast in a magic ambush (WHQ-ambush-magic)."""
+    return f"{caster} {'in ambush' if ambush_of(state, caster) == 'ambush-magic' else 'magic'}"
 
 
 def need_key(state: State, attacker: str, target: str, mode: str) -> str:
@@ -249,7 +260,8 @@ def _linked(state: State, _told: StoryEntry, event: MonstersLinked) -> None:
 
 def _spell_cast(state: State, _told: StoryEntry, event: SpellCast) -> None:
     own = own_of(state)
-    own.used[f"{event.figure} magic"] = own.used.get(f"{event.figure} magic", 0) + 1
+    cast = counted_spells(state, event.figure)
+    own.used[cast] = own.used.get(cast, 0) + 1
 
 
 def _power_rolled(state: State, _told: StoryEntry, event: PowerRolled) -> None:

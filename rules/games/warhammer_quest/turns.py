@@ -96,7 +96,8 @@ def _lapse(action: Action) -> None:
     for one, words in waits(action):
         over = words[0] == "ambush" or _optional(words) or (words[0] == "power" and power_over)
         if over or _is_past(action, one, words):
-            action.tell(BusinessClosed(business=one.number, count=one.left, how="not used"), one.number)
+            how = "over" if words[0] == "ambush" else "not used"
+            action.tell(BusinessClosed(business=one.number, count=one.left, how=how), one.number)
 
 
 def _is_past(action: Action, waits: Business, words: list[str]) -> bool:

@@ -54,6 +54,7 @@ WORDS = GameWords(
             "Use a special rule: whom it strikes, and all its dice in the order they fall",
             ("orc-1 does breathe fire brand linde 2 3 4", "orc does break 4"),
             offered=("figures",),
+            of_kinds=True,
         ),
         "has-rules": verb(
             "{of:WHO} has-rules {abilities…}",

@@ -1,0 +1,162 @@
+"""Dice that answer one question each, uses that are counted, and kinds said without a number."""
+
+from __future__ import annotations
+
+import pytest
+from kit.mechanics import say
+from kit.table import Table
+
+from events.problems import Refused
+
+
+def played(lines: str) -> tuple[Table, str]:
+    """A table at which these lines were told, and what was answered to the last."""
+    table = Table(system="warhammer-quest")
+    answer = ""
+    for line in lines.strip().splitlines():
+        outcome = say(table, line.strip())
+        answer = " ".join((*outcome.lines, *outcome.asks, *outcome.warnings))
+    return table, answer
+
+
+def refused(table: Table, line: str) -> str:
+    """The code a line is refused under; the table may play it so."""
+    with pytest.raises(Refused) as found:
+        say(table, line)
+    assert found.value.forceable
+    return found.value.code
+
+
+def test_a_die_against_one_kind_leaves_the_other_waiting():
+    table, answer = played(
+        """hero Mira human wizard w20 bl2
+        meet 1 troll w9 "fear 5"
+        meet 1 ogre w9 "fear 4"
+        1"""
+    )
+
+    assert "troll" in answer
+    assert "ogre" not in answer
+    assert "ogre" in say(table, "6").lines[0]
+
+
+def test_who_is_stunned_is_struck_whatever_the_die():
+    table, answer = played(
+        """hero Anna dwarf w20 t3 bl9
+        meet 1 thirster w50 s7 "greater daemon 10"
+        1
+        thirster anna 1 5+ / 3"""
+    )
+
+    assert "hit" in answer
+    assert table.facts()["Anna wounds lost"] == "7"
+
+
+def test_an_ability_that_did_not_ambush_is_due_in_its_phase_without_another_roll():
+    table, answer = played(
+        """hero Anna dwarf w20 t3
+        meet 1 hydra w30 "breathe fire 2 (ambush 5+)"
+        3
+        ."""
+    )
+
+    assert "Breathe Fire 2: hydra-1 does breathe-fire WHOM" in answer
+    assert "Ambush" not in answer
+    say(table, "hydra does breathe fire anna 1 3 4")
+    assert refused(table, "hydra does breathe fire anna 1 3 4") == "warhammer-quest.used"
+
+
+def test_a_caster_in_a_magic_ambush_casts_its_spells_once_more():
+    table, _ = played(
+        """hero Mira human wizard w20
+        .
+        meet 1 shaman w5 "orc magic 2, magic ambush A"
+        shaman casts zap
+        shaman casts zap"""
+    )
+
+    assert refused(table, "shaman casts zap") == "warhammer-quest.no_spells_left"
+    for line in ("phase monsters", "shaman casts zap", "shaman casts zap"):
+        say(table, line)
+    assert refused(table, "shaman casts zap") == "warhammer-quest.no_spells_left"
+
+
+def test_an_ambush_is_one_set_of_attacks_and_was_no_chance_left_out():
+    table, _ = played(
+        """hero Anna dwarf w20 t3
+        meet 2 daemonette w3 a1 "ambush A"
+        daemonette-1 anna 5 3+ / 4"""
+    )
+
+    assert refused(table, "daemonette-1 anna 5 / 4") == "warhammer-quest.no_attacks_left"
+    assert "not used" not in " ".join(say(table, ".").lines)
+
+
+def test_a_weapon_is_thrown_once():
+    table, _ = played(
+        """hero Anna dwarf w30 t4
+        meet 1 lord bs3 d3 w20 "throw spear (str 10)"
+        lord anna thrown 4 / 1 2 3"""
+    )
+
+    assert refused(table, "lord anna thrown 4 / 1 2 3") == "warhammer-quest.used"
+
+
+def test_what_is_due_of_a_monster_just_met_calls_it_by_its_name():
+    _, answer = played('meet 2 master w9 "beast handler"')
+
+    assert "Beast Handler of master, 2d6" in answer
+
+
+GANGS = """hero Gorm dwarf w20 t3
+hero Anna dwarf w20 t3
+meet 6 snotling s1 w1 a1 "gang up"
+snotling does gang up gorm 4
+snotling does gang up anna
+phase monsters
+snotling-1 gorm 3 6+ / 2"""
+
+
+def test_a_gang_strikes_as_one_and_stays_with_its_warrior():
+    table, _ = played(GANGS)
+
+    assert refused(table, "snotling-2 gorm 6 / 2") == "warhammer-quest.no_attacks_left"
+    assert refused(table, "snotling-5 gorm 6 / 2") == "warhammer-quest.gang"
+    assert "+1 Gang Up" in " ".join(say(table, "snotling-5 anna 6 / 2").lines)
+
+
+def test_a_kind_without_a_number_is_the_one_whose_use_waits():
+    table, answer = played(
+        """hero Anna dwarf w30 t4
+        meet 2 ghost w9 "fly"
+        phase monsters
+        ghost does fly anna"""
+    )
+
+    assert "ghost 1" in answer
+    assert "ghost 2" in " ".join(say(table, "ghost does fly anna").lines).lower()
+    assert refused(table, "ghost does fly anna") == "warhammer-quest.used"
+
+
+def test_who_hypnotises_is_asked_for_a_die_alone_and_anew_with_each_try():
+    table, _ = played(
+        """hero Linde elf w20
+        meet 1 snake w9 "hypnotise 4+"
+        .
+        linde breaks-free"""
+    )
+
+    outcome = say(table, "linde breaks-free")
+
+    [waits] = [key for key in table.facts() if key.startswith("open ")]
+    assert [str(one) for one in outcome.asks] == [f"{waits.removeprefix('open ')}: Hypnotise 4+ of snake, 1d6 of Linde"]
+    say(table, "4")
+    assert "Linde hypnotised" in table.facts()
+
+
+def test_a_wild_squig_rolls_in_the_phase_it_appears_in_as_well():
+    table, answer = played('hero Anna dwarf w9\n.\nmeet 1 squig w3 "wild squig attack"')
+
+    assert "Wild Squig attack of squig, d6" in answer
+    say(table, "1")
+    assert "Wild Squig attack" in " ".join(say(table, "phase monsters").lines)
