@@ -5,6 +5,7 @@
 
 import { part } from "./amounts.js";
 import * as calls from "./calls.js";
+import { WAY_IN } from "./map_draw.js";
 
 const KEPT_EACH = 64;
 const BARE = { squares: [], exits: {}, notes: [], details: {}, searched: {}, entered_by: [], entered: false, name: null };
@@ -83,7 +84,7 @@ export class Film {
     const by = `${shot.dungeon} ${shot.level ?? 1} ${this.drawnBy[index]} ${shot.party}`;
     if (this.scene.by !== by) this.scene = { by, map: this.mapOf(state, shot, index) };
     const { sections } = this.scene.map;
-    return { map: this.scene.map, people: Object.values(state.people).filter((one) => sections[one.section]).map(token) };
+    return { map: this.scene.map, people: Object.values(state.people).filter((one) => sections[one.section] || one.section === WAY_IN).map(token) };
   }
 
   mapOf({ sections, doors, features, traps }, { dungeon = null, level = 1, party = null }, index) {

@@ -28,6 +28,9 @@ const LEAST = { width: 16, height: 10 };
 
 const MARGIN = 1.5;
 
+export const WAY_IN = "way in";
+/** Where whoever set out stands until somebody says in which section. */
+
 /** From here to there with a margin, the middle kept where that is less than what is shown at least. */
 function spread(from, to, least) {
   const more = Math.max(0, (least - (to - from)) / 2 - MARGIN) + MARGIN;
@@ -45,11 +48,12 @@ export class Drawing {
   }
 
   /** What is known of the level. Answers the room it takes, in pixels of the drawing. */
-  show(scene) {
+  show(scene, isAwaited) {
     this.plan = planOf(scene);
     this.graph = graphOf(scene);
     this.below = this.plan.cells.size ? this.plan.bounds.y + this.plan.bounds.height + 2 : 0;
     this.besides = this.plan.cells.size ? this.plan.bounds.x : 0;
+    this.wayIn = isAwaited ? this.underneath() : null;
     this.level.replaceChildren(
       ...Object.values(this.plan.known).map((one) => floor(one)),
       shape("path", { class: "grid", d: gridOf(this.plan) }),
@@ -60,14 +64,27 @@ export class Drawing {
       ...this.plan.ways.map(({ section, key, line }) => unexplored(section, key, outside(line))),
       ...this.linksDrawn(),
       ...this.graph.order.map((section) => this.tile(section, scene)),
+      ...(this.wayIn ? [entrance(this.wayIn)] : []),
     );
     return this.bounds();
   }
 
-  bounds() {
+  boxes() {
     const boxes = [];
     if (this.plan.cells.size) boxes.push(this.plan.bounds);
     if (this.graph.order.length) boxes.push({ ...this.graph.bounds, x: this.besides, y: this.below });
+    return boxes;
+  }
+
+  /** Beneath all that is known, at its left. */
+  underneath() {
+    const boxes = this.boxes();
+    if (!boxes.length) return { x: 0, y: 0, ...TILE };
+    return { x: this.besides, y: Math.max(...boxes.map((one) => one.y + one.height)) + 1, ...TILE };
+  }
+
+  bounds() {
+    const boxes = [...this.boxes(), ...(this.wayIn ? [this.wayIn] : [])];
     if (!boxes.length) return null;
     const [left, right] = spread(Math.min(...boxes.map((one) => one.x)), Math.max(...boxes.map((one) => one.x + one.width)), LEAST.width);
     const [top, bottom] = spread(Math.min(...boxes.map((one) => one.y)), Math.max(...boxes.map((one) => one.y + one.height)), LEAST.height);
@@ -126,8 +143,9 @@ export class Drawing {
     if (this.plan.known[section]) {
       return freeIn(section, this.plan.cells, this.plan.things.taken).map(({ x, y }) => ({ x: (x + 0.5) * SQUARE, y: (y + 0.5) * SQUARE }));
     }
-    if (!this.graph.tiles[section]) return [];
-    const { x, y } = this.corner(section);
+    const isWayIn = section === WAY_IN && this.wayIn;
+    if (!isWayIn && !this.graph.tiles[section]) return [];
+    const { x, y } = isWayIn ? { x: this.wayIn.x * SQUARE, y: this.wayIn.y * SQUARE } : this.corner(section);
     return Array.from({ length: 8 }, (_, at) => ({ x: x + ((at % 4) * 0.95 + 0.58) * SQUARE, y: y + (at < 4 ? 1.42 : 2.3) * SQUARE }));
   }
 
@@ -194,6 +212,16 @@ function folded(tokens) {
 }
 
 // Pieces
+
+function entrance({ x, y, width, height }) {
+  return shape(
+    "g",
+    { class: "way-in" },
+    titled(WORDS.map.wayIn),
+    shape("rect", { x: x * SQUARE, y: y * SQUARE, width: width * SQUARE, height: height * SQUARE, rx: 6 }),
+    shape("text", { class: "label", x: (x + width / 2) * SQUARE, y: y * SQUARE + 16 }, WORDS.map.wayIn),
+  );
+}
 
 function floor({ section, name, squares, entered, entered_by: by }) {
   const parts = squares.map(({ x, y, width, height }) =>

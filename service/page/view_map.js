@@ -4,7 +4,7 @@ import { part } from "./amounts.js";
 import * as calls from "./calls.js";
 import { arrange, button, make } from "./draw.js";
 import { signsOf } from "./hues.js";
-import { Drawing } from "./map_draw.js";
+import { Drawing, WAY_IN } from "./map_draw.js";
 import { showSection } from "./map_sheet.js";
 import { Zoom } from "./map_zoom.js";
 import { Scrubber } from "./scrub.js";
@@ -64,7 +64,8 @@ export class View {
     const { heroes, monsters } = news.standing;
     this.signs = signsOf(heroes);
     const there = [...heroes, ...monsters].filter((one) => !one.ended && !one.away);
-    this.people = there.map((one) => this.token(one, map)).filter(Boolean);
+    const isHere = map.dungeon === news.standing.dungeon && map.level === (news.standing.level ?? map.level);
+    this.people = there.map((one) => this.token(one, map, isHere)).filter(Boolean);
     this.map = map;
     this.draw(map, this.people);
     this.showLevels(map);
@@ -79,9 +80,9 @@ export class View {
     this.draw(map, tokens);
   }
 
-  token(one, { positions, squares, sections }) {
+  token(one, { positions, squares, sections }, isHere) {
     const section = positions[one.figure];
-    if (!sections[section]) return null;
+    if (!sections[section] && !(isHere && section === WAY_IN)) return null;
     const { current = null, start = null } = one.vital ?? {};
     const left = one.vital && current !== null ? `${current}/${start ?? "?"}` : "";
     const down = one.status.status === "alive" ? "" : one.status.word;
@@ -89,9 +90,10 @@ export class View {
   }
 
   draw(map, people) {
-    if (this.shown !== map) {
-      this.shown = map;
-      const room = this.drawing.show(map);
+    const isAwaited = people.some(({ section }) => section === WAY_IN);
+    if (this.shown !== map || this.isAwaited !== isAwaited) {
+      Object.assign(this, { shown: map, isAwaited });
+      const room = this.drawing.show(map, isAwaited);
       this.nothing.hidden = room !== null;
       this.drawn.setAttribute("aria-label", SAID.of(map.name ?? map.dungeon ?? SAID.title, map.level));
       if (room && this.zoom.room(room)) this.fit(room);

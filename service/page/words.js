@@ -21,6 +21,7 @@ export const WORDS = {
     since: (number) => `since ${number}`,
     long: (squares) => `${squares} long`,
     here: "Here",
+    wayIn: "the way in",
     found: "There is",
     doors: "Doors",
     ways: "Ways on",

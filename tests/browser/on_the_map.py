@@ -159,6 +159,25 @@ def draws_tiles_nobody_measured(walk: Walk, _page: Page) -> None:
     page.context.close()
 
 
+def shows_who_stands_at_the_way_in(walk: Walk, _page: Page) -> None:
+    """Whoever set out is on the map before anybody says where, and goes in from there; in the film, too."""
+    page = shown(walk, f"{CROWN}/map?at=8", WIDE)
+    drawn = page.locator("#view-map svg.map")
+    expect(drawn.locator(".way-in")).to_contain_text("way in")
+    expect(drawn.locator(".token.hero")).to_have_count(2)
+    page.goto(f"{walk.wire.url}/{CROWN}/map?at=14")
+    expect(drawn.locator(".tile.here .label")).to_have_text("room 1")
+    expect(drawn.locator(".token.hero")).to_have_count(2)
+    expect(drawn.locator(".way-in")).to_have_count(0)
+    page.locator("#view-map .handle").focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowLeft")
+    expect(drawn.locator(".way-in")).to_have_count(1)
+    expect(drawn.locator(".token.hero")).to_have_count(2)
+    walk.picture(page, "1440-way-in")
+    page.context.close()
+
+
 def drawn_box(page: Page, what: str) -> dict[str, float]:
     """Where something is on the map, in pixels."""
     place = page.locator(f"#view-map {what}").first
@@ -187,6 +206,7 @@ ON_THE_MAP: tuple[Step, ...] = (
     looks_closer_at_the_map,
     draws_a_gamebook_as_the_way_that_was_taken,
     draws_tiles_nobody_measured,
+    shows_who_stands_at_the_way_in,
     says_of_a_dead_end_what_is_known,
 )
 """In any order, each on devices of its own."""
