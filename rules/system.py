@@ -154,6 +154,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """A chronicle line for an event of its own; None leaves it to the shared teller."""
     tells_also: frozenset[type[Event]] = frozenset()
     """Shared events it may have a line of its own for."""
+    bookkeeping: frozenset[type[Event]] = frozenset()
+    """Its own events that are logged for the log's own sake: no recap tells them, nor what they do to a pool."""
     map_kind: MapKind = "graph"
     options: tuple[Option, ...] = ()
     tables: Callable[[], Mapping[str, Any]] = dict

@@ -21,7 +21,16 @@ from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Entry
 from events.event import Event
-from events.figures import FatePointSpent, FigureJoined, ModifierEnded, ModifierGained, WoundsSuffered
+from events.figures import (
+    BaseValueSet,
+    FatePointSpent,
+    FigureJoined,
+    ModifierEnded,
+    ModifierGained,
+    PoolGained,
+    PoolSpent,
+    WoundsSuffered,
+)
 from events.items import ItemGained, ItemUsed
 from events.problems import Refused
 from events.purse import ItemBought, TotalAdjusted, TotalObserved
@@ -45,6 +54,9 @@ BOOKKEEPING: tuple[type[Event], ...] = (
     ModifierEnded,
 )  # fmt: skip
 """What is logged for the log's own sake: a line of nothing else is not told again, unless somebody fell with it."""
+
+POOLS = (BaseValueSet, PoolGained, PoolSpent)
+"""Bookkeeping where a turn, or bookkeeping of the game's own, brings them about."""
 
 RecapForm: TypeAlias = Literal["markdown", "discord", "html"]
 
@@ -131,7 +143,7 @@ def _called(reading: Reading) -> Callable[[str], str]:
     words |= {one: one.replace("-", " ") for one in trips}
     known = {one: it for one, it in words.items() if "-" in one}
     if not known:
-        return str
+        return lambda sentence: _CANCELS.sub(", which takes it back", sentence)
     one_of = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
     ids = re.compile(rf"(?<![\w-])({one_of})(?::([\w-]+))?(?![\w-])", re.IGNORECASE)
 
@@ -140,13 +152,16 @@ def _called(reading: Reading) -> Callable[[str], str]:
         called = first_upper(called) if found[1][0].isupper() else called
         return f"{called}, {found[2].replace('-', ' ')}" if found[2] else called
 
-    return lambda sentence: _TWICE.sub("", ids.sub(word, sentence))
+    return lambda sentence: _CANCELS.sub(", which takes it back", _TWICE.sub("", ids.sub(word, sentence)))
 
 
 def numbered(one: str) -> str:
     """`t-junction 1` of `t-junction-1`."""
     return re.sub(r"-(\d+)$", r" \1", one)
 
+
+_CANCELS = re.compile(r", cancels \d+(?:(?:, | and )\d+)*")
+"""Numbers of entries are for whoever has the log before them."""
 
 _TWICE = re.compile(r"\b(door|room|chest) (?=\1 \d)", re.IGNORECASE)
 """`door door 1`."""
@@ -168,8 +183,22 @@ def _told(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
 
 def _plainly(reading: Reading, entries: Sequence[Entry], companies: Mapping[int, str]) -> Iterator[str]:
     crossed = reading.state.thresholds.crossings
-    worth = {one.number for one in entries if one.number in crossed or not isinstance(one.event, BOOKKEEPING)}
+    kept = set(_bookkeeping(reading, entries))
+    worth = {one.number for one in entries if one.number in crossed or one.number not in kept}
     yield from (_of_all(line.text, companies[line.action]) for line in lines_of(reading, worth))
+
+
+def _bookkeeping(reading: Reading, entries: Sequence[Entry]) -> Iterator[int]:
+    """What is logged for the log's own sake, and what it and the change of a turn do to pools."""
+    own = reading.system.bookkeeping
+    plain = {one.number for one in entries if isinstance(one.event, BOOKKEEPING) or type(one.event) in own}
+    turns = {one.action for one in entries if isinstance(one.event, TurnBegun | TurnEnded | PhaseBegun)}
+    yield from plain
+    yield from (
+        one.number
+        for one in entries
+        if isinstance(one.event, POOLS) and (one.action in turns or plain & {*one.because})
+    )
 
 
 def _companies(reading: Reading, entries: Sequence[Stamped]) -> dict[int, str]:
@@ -276,7 +305,9 @@ NOT_BESIDE: tuple[type[Event], ...] = (
 
 def _rest(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
     """Whatever else came of it that any game knows, and who fell."""
-    others = [one for one in entries if type(one.event) in TOLD_BY and not isinstance(one.event, NOT_BESIDE)]
+    kept = set(_bookkeeping(reading, entries))
+    told = (one for one in entries if type(one.event) in TOLD_BY and one.number not in kept)
+    others = [one for one in told if not isinstance(one.event, NOT_BESIDE)]
     yield from (reading.tell(entry.number).removesuffix(".") for entry in others)
     yield from (one.text for line in lines_of(reading, {entry.number for entry in entries}) for one in line.news)
 
@@ -339,7 +370,7 @@ def _chains(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
         blow = chosen(worth, key=worth.__getitem__, default=None)
         if blow is not None and worth[blow] * sign > 0:
             whole = " ".join(line.text for line in lines_of(reading, chains[blow]))
-            yield f"{title}: {whole}"
+            yield f"{title}: {whole.removesuffix('.')}"
 
 
 def _blow_behind(entry: Entry, told: Mapping[int, Entry]) -> int | None:
@@ -364,7 +395,7 @@ def _dice(reading: Reading, session: int | None) -> Iterator[str]:
     fallen: dict[str, Counter[tuple[int, int]]] = {}
     for sample in statistics(reading, session=session).samples:
         for size, faces in sample.faces.items():
-            if size[1:].isdecimal() and sample.by != EVERYBODY:
+            if size[1:].isdecimal() and sample.by not in (EVERYBODY, "?"):
                 counts = fallen.setdefault(sample.by, Counter())
                 counts.update({(int(size[1:]), face): count for face, count in faces.items()})
     for who, counts in fallen.items():
@@ -374,7 +405,7 @@ def _dice(reading: Reading, session: int | None) -> Iterator[str]:
         die = max(thrown, key=thrown.__getitem__)
         ends = [f"{counts[die, face]} × {face}" for face in (die, 1) if counts[die, face]]
         if ends:
-            yield f"{names(who)}: {', '.join(ends)} on {thrown[die]} d{die}"
+            yield f"{'The game master' if who == 'gm' else names(who)}: {', '.join(ends)} on {thrown[die]} d{die}"
 
 
 # As it is posted

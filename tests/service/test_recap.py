@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from kit.serving import AMULET, tell
@@ -85,8 +86,8 @@ def test_a_recap_says_what_came_in_and_what_is_still_open():
     assert (evening.title, evening.things, evening.open) == ("The rats below", ("Odo: rope",), ("Treasures",))
     assert evening.gold == ("Party 10 → 30",)
     assert evening.dice == (
-        "Best: Brida attacks rat 1: 9 against 5, hit; wound dice on rat 1: 12 against Toughness 8; 1 wound.",
-        "Worst: Rat 1 attacks Odo: hit; 2 wounds.",
+        "Best: Brida attacks rat 1: 9 against 5, hit; wound dice on rat 1: 12 against Toughness 8; 1 wound",
+        "Worst: Rat 1 attacks Odo: hit; 2 wounds",
         "Brida: 1 × 12 on 2 d12",
         "Odo: 1 × 1 on 1 d12",
     )
@@ -101,8 +102,41 @@ def test_a_recap_speaks_of_doors_and_rooms_as_people_do_and_tells_the_best_and_t
     assert best.startswith("Best: Brida attacks cellar rat 1: 12 against 5, critical;")
     assert "Brida attacks cellar rat 2, a free blow: 9 against 5, hit" in best
     assert worst.startswith("Worst: Odo attacks cellar rat 2: 1 against 5, fumble;")
-    assert "Cellar rat 2 attacks Odo, a free blow: hit; 3 wounds; Odo falls, dead." in worst
+    assert "Cellar rat 2 attacks Odo, a free blow: hit; 3 wounds; Odo falls, dead" in worst
     assert "settled" not in best + worst
+
+
+DEMO = Path(__file__).parents[2] / "demo"
+
+
+def evening_of(game):
+    table = Table(system=game)
+    lines = [
+        line
+        for line in lines_in((DEMO / f"{game}.delve").read_text(encoding="utf-8"), game)
+        if not line.text.startswith("campaign ")
+    ]
+    play(table.here, lines, around=Circumstances())
+    return as_markdown(recap(table.reading(), 1))
+
+
+def test_a_recap_leaves_out_what_a_game_logs_for_the_logs_own_sake():
+    quest, vault = evening_of("warhammer-quest"), evening_of("battle-axe")
+
+    assert "casts bolt" in quest
+    assert "casts bolt" in vault
+    for left_out in ("rolls for Power", "Power Phase", "the turn is over"):
+        assert left_out not in quest
+    for left_out in ("Card of goblin", "moves 6 squares", "?:"):
+        assert left_out not in vault
+
+
+def test_a_recap_speaks_of_no_entry_by_its_number():
+    told = evening_of("advanced-heroquest")
+
+    assert "spends a Fate Point, which takes it back" in told
+    assert "cancels" not in told
+    assert "The game master: " in told
 
 
 def test_without_a_number_it_is_the_newest_evening():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy
-from rules.games.battle_axe.events import EVENTS
+from rules.games.battle_axe.events import EVENTS, EnemyCardRead, HeroMoved
 from rules.games.battle_axe.options import OPTIONS
 from rules.games.battle_axe.sheet import VALUES, sheet_of, status_of
 from rules.games.battle_axe.state import HANDLERS, initial
@@ -63,6 +63,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     vital="health",
     values=VALUES,
     events=EVENTS,
+    bookkeeping=frozenset({EnemyCardRead, HeroMoved}),
     commands=COMMANDS,
     initial=initial,
     handlers=HANDLERS,

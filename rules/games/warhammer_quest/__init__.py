@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy
-from rules.games.warhammer_quest.events import EVENTS
+from rules.games.warhammer_quest.events import EVENTS, PowerRolled
 from rules.games.warhammer_quest.options import OPTIONS
 from rules.games.warhammer_quest.sheet import VALUES, sheet_of, status_of
 from rules.games.warhammer_quest.state import HANDLERS, initial
@@ -41,6 +41,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     die=6,
     values=VALUES,
     events=EVENTS,
+    bookkeeping=frozenset({PowerRolled}),
     commands=COMMANDS,
     initial=initial,
     handlers=HANDLERS,
