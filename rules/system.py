@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
@@ -115,6 +115,10 @@ def _spares_nobody(_state: State, _figure: str) -> str | None:
     return None
 
 
+def _knows_nothing(_state: State, _words: Sequence[str]) -> None:
+    """Only what is printed."""
+
+
 def _no_packs() -> None:
     return None
 
@@ -168,6 +172,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     ability: Callable[[str], tuple[str, ...]] | None = None
     """What is doubtful about the abilities of a monster as a pack writes them; refuses what cannot be read. None: its
     monsters have none that anybody could read."""
+    known: Callable[[State, Sequence[str]], Any] = _knows_nothing
+    """What it knows of a rule that is called so, whether a pack has its words or not; None: nothing. Any:
+    `rules.packs.printed`, whose KnownRule it is, is for those who look something up."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """Lines that could come next, each as one can type it; what is waited for is open business."""
     asked: Asked = nothing_of_its_own

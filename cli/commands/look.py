@@ -335,9 +335,12 @@ def printed(
     if json:
         voice.json(found)
         return
-    voice.say(voice.bold(", ".join(filter(None, (found.name, found.of)))) + (f": {found.said}" if found.said else ""))
+    said = found.said or ("its profile does not name it" if found.of else "")
+    voice.say(voice.bold(", ".join(filter(None, (found.name, found.of)))) + (f": {said}" if said else ""))
     if found.numbers:
         voice.say(" · ".join(f"{what.replace('_', ' ')} {value}" for what, value in found.numbers.items()))
+    if found.when:
+        voice.say(f"Due {found.when}.")
     for line in found.text.splitlines() or ["It says no more."]:
         voice.say(line)
     if found.dice:

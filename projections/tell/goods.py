@@ -94,7 +94,8 @@ def _item_lost(event: items.ItemLost, names: Names) -> str:
 
 
 def _item_used(event: items.ItemUsed, names: Names) -> str:
-    return f"{names(event.figure)} uses {times(event.quantity)}{thing(event.item, names)}{because(event.purpose)}"
+    many = "" if event.quantity == 0 else times(event.quantity)  # what is not used up by it
+    return f"{names(event.figure)} uses {many}{thing(event.item, names)}{because(event.purpose)}"
 
 
 def _item_moved(event: items.ItemMoved, names: Names) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from events.items import Property
 from events.problems import Refused
 from rules.naming import did_you_mean, fold, singular
-from rules.packs.content import Monster, Thing
+from rules.packs.content import Hero, Monster, Thing
 from rules.packs.packs import Packs
 from rules.shared.rulings import table_named
 from rules.tables import PrintedRow, RollTable
@@ -26,6 +26,17 @@ LAST_NUMBER = re.compile(r"[ -]\d+$")
 """Behind the name of one of several: `cellar rat 2`, `cellar-rat-2`."""
 
 
+class KnownRule(msgspec.Struct, frozen=True):
+    """What a game knows of a rule by itself, without a word of a book."""
+
+    name: str
+    of: str = ""
+    said: str = ""
+    """As the monsters named have it: `Fear 5`."""
+    when: str = ""
+    dice: tuple[str, ...] = ()
+
+
 class PrintedThing(msgspec.Struct, frozen=True, kw_only=True):
     """What is printed of something. It goes on the screen of whoever keeps the pack, and nowhere else."""
 
@@ -36,6 +47,8 @@ class PrintedThing(msgspec.Struct, frozen=True, kw_only=True):
     said: str = ""
     """As its profile says it: `Fear 5`."""
     form: str = ""
+    when: str = ""
+    """When it comes to bear, as its game knows by itself."""
     numbers: dict[str, Property] = {}
     text: str = ""
     dice: tuple[str, ...] = ()
@@ -76,6 +89,10 @@ def _in_packs(packs: Packs, words: Sequence[str]) -> PrintedThing | None:
     monster = packs.monster(" ".join(words))
     if monster is not None:
         return _of_monster(monster)
+    text = fold(" ".join(words))
+    for key, hero in packs.heroes.items():
+        if text in (fold(key), fold(hero.name)):
+            return _of_hero(hero)
     for at in range(len(words), 0, -1):
         thing, behind = packs.thing(" ".join(words[:at])), " ".join(words[at:])
         bearer = packs.monster(LAST_NUMBER.sub("", behind)) if behind else None
@@ -102,6 +119,12 @@ def _of_monster(monster: Monster) -> PrintedThing:
     said = "; ".join(monster.abilities)
     dice = tuple(_dice(monster.text))
     return PrintedThing(name=monster.name, kind="monster", said=said, numbers=numbers, text=monster.text, dice=dice)
+
+
+def _of_hero(hero: Hero) -> PrintedThing:
+    said = " ".join(filter(None, (hero.people, hero.calling)))
+    numbers: dict[str, Property] = {**hero.values}
+    return PrintedThing(name=hero.name, kind="hero", said=said, numbers=numbers, text="\n".join(hero.items))
 
 
 def _of_thing(thing: Thing, bearer: Monster | None) -> PrintedThing:

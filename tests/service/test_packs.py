@@ -21,6 +21,7 @@ from events.problems import LogDamaged, Refused
 from events.session import ExpeditionBegun
 from events.story import BusinessClosed
 from rules.registry import system_keys
+from rules.packs.looked_up import looked_up
 from rules.shorthand.read.misread import NothingTold
 from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
@@ -192,6 +193,14 @@ def test_what_is_bought_costs_what_the_pack_says_unless_somebody_says_otherwise(
     assert ropes[0].properties == {"length": 10}
 
 
+def test_an_item_of_a_pack_goes_before_the_card_a_game_ships():
+    table = Table(system="battle-axe")
+    brought(table.log, ('game = "advanced-heroquest"', 'game = "battle-axe"'), ("ws = 8, w = 5", "health = 5"))
+    tell(table, "hero ada", "ada buys 2 rope")
+
+    assert table.facts()["Ada Vole gold"] == "4"
+
+
 def test_where_an_expedition_begins_the_log_says_with_which_packs():
     table = Table()
     added = brought(table.log)
@@ -290,6 +299,15 @@ def test_a_rule_by_its_name_alone_is_looked_up_and_writes_nothing(line):
     with pytest.raises(NothingTold):
         tell(table, line)
     assert len([*table.log.read(CAMPAIGN)]) == 1
+
+
+def test_a_hero_of_a_pack_by_name_alone_is_looked_up():
+    table = Table()
+    brought(table.log)
+    reading = table.reading()
+
+    assert isinstance(parsed(reading, "rule ada"), OnlyLooks)
+    assert looked_up(reading.system, reading.state, ["ada"]).kind == "hero"
 
 
 def test_what_is_ruled_on_a_rule_stands_behind_its_name():

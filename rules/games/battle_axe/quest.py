@@ -228,8 +228,9 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
     action = Action(situation)
     _between_quests(action, "buy anything")
     card = card_of(command.name)
-    if card is None:
-        return buy(command, situation)
+    packs = situation.packs
+    if card is None or (packs is not None and packs.thing(command.name, "item", "treasure") is not None):
+        return buy(command, situation)  # an item of a pack goes before a card
     price: Amount = card.price if command.price == UNKNOWN and card.price is not None else command.price
     if card.price not in (None, price) and isinstance(price, int):
         situation.warnings.append(f"The card of {card.name} says {card.price} gold.")

@@ -22,6 +22,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.health:GainCondition"): lazy(f"{GAME}.conditions:gained"),
     lazy("rules.shared.health:Heal"): lazy(f"{GAME}.harm:healed"),
     lazy("rules.shared.health:Wound"): lazy(f"{GAME}.harm:wounded"),
+    lazy("rules.shared.items:UseItem"): lazy(f"{GAME}.quest:used"),
     lazy("rules.shared.session:BeginExpedition"): lazy(f"{GAME}.quest:trip_begun"),
     lazy("rules.shared.session:BeginPhase"): lazy(f"{GAME}.turns:phase_begun"),
     lazy("rules.shared.session:BeginTurn"): lazy(f"{GAME}.turns:turn_begun"),
@@ -52,6 +53,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     tables=lambda: load_tables(f"{GAME}.tables"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     asked=lazy(f"{GAME}.asking:asked"),
+    known=lazy(f"{GAME}.known:known"),
     ability=lazy(f"{GAME}.abilities:doubts"),
     words=lazy(f"{GAME}.words:WORDS").load,
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from events.amounts import Amount
 from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
 from events.figures import BaseValueSet
-from events.items import ItemChanged, ItemGained
+from events.items import ItemChanged, ItemGained, ItemUsed
 from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
 from events.session import TimePassed
@@ -21,6 +23,7 @@ from rules.naming import find_figure, find_figures, fold, free_id
 from rules.shared.combat import monsters_in_play
 from rules.shared.draws import Draw, draw
 from rules.shared.guards import check_words, is_uncounted
+from rules.shared.items import UseItem, use_item
 from rules.shared.session import BeginExpedition, begin_expedition
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -87,6 +90,27 @@ def draw_treasure(command: DrawTreasure, situation: Situation) -> list[Draft]:
         properties={name: value for name, value in said.items() if value},
     )
     action.tell(gained, rule="WHQ-015")
+    return action.drafts
+
+
+def used(command: UseItem, situation: Situation) -> list[Draft]:
+    """As in every game; a treasure that is no single use stays with whoever uses it (WHQ-015).
+
+    Forbidden with what the fire disabled (`disabled`).
+    """
+    action = Action(situation)
+    action.drafts = use_item(command, situation)
+    event = action.drafts[0].event
+    if not isinstance(event, ItemUsed):
+        return action.drafts
+    item = action.figure(event.figure).items.get(event.item)
+    if item is None or "from" not in item.properties:
+        return action.drafts
+    if item.state == DISABLED:
+        action.forbid("disabled", f"{item.name} does nothing till the next dungeon.")
+    if item.uses is None:
+        action.drafts = [replace(action.drafts[0], event=replace(event, quantity=0))]
+        situation.warnings.append(f"It stays; if it is used up: {event.figure} loses {item.name.lower()}")
     return action.drafts
 
 

@@ -7,6 +7,9 @@ from kit.mechanics import say
 from kit.table import Table
 
 from events.problems import Refused
+from rules.packs.looked_up import looked_up
+from rules.shorthand.read.parsed import OnlyLooks
+from service.lines.lines import parsed
 
 
 def played(lines: str) -> tuple[Table, str]:
@@ -160,3 +163,67 @@ def test_a_wild_squig_rolls_in_the_phase_it_appears_in_as_well():
     assert "Wild Squig attack of squig, d6" in answer
     say(table, "1")
     assert "Wild Squig attack" in " ".join(say(table, "phase monsters").lines)
+
+
+# ── treasure that is used ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_treasure_that_is_no_single_use_stays_with_who_uses_it():
+    table, answer = played("hero Elf elf w20\nelf loots ring of jade magic\nelf uses ring of jade")
+
+    assert "Elf uses ring of jade" in answer
+    assert "elf loses ring of jade" in answer
+    assert table.facts()["Elf ring of jade"] == "1"
+
+
+def test_a_treasure_of_a_single_use_is_used_up():
+    table, _ = played("hero Elf elf w20\nelf loots scroll once\nelf uses scroll")
+
+    assert "used up" in table.facts()["Elf scroll"]
+
+
+def test_a_treasure_the_fire_disabled_is_of_no_use_till_the_next_dungeon():
+    table, _ = played(
+        """hero Elf elf w20 t3
+        elf loots ring magic
+        meet 2 team w3 t3 "warpfire thrower"
+        phase monsters
+        team-1 does warpfire elf 4 5 6
+        1"""
+    )
+
+    assert refused(table, "elf uses ring") == "warhammer-quest.disabled"
+    say(table, "trip")
+    assert "Elf uses ring" in say(table, "elf uses ring").lines[0]
+
+
+# ── a rule by its name ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "said", "when", "dice"),
+    [
+        ("rule fear", "Fear", "", "placed", "1d6"),
+        ("rule breathe fire orc", "Breathe Fire", "breathe fire 3", "turn begins", "3d6"),
+        ("rule hellblades", "Hellblade", "", "strikes", "1d3"),
+        ("rule poison", "Poison", "", "0 Wounds", ""),
+    ],
+)
+def test_a_rule_no_pack_has_is_shown_with_when_it_bears_and_rules_nothing(line, name, said, when, dice):
+    table, _ = played('hero Anna elf w9\nmeet 2 orc w9 "breathe fire 3"')
+    reading = table.reading()
+
+    looks = parsed(reading, line)
+
+    assert isinstance(looks, OnlyLooks)
+    shown = looked_up(reading.system, reading.state, looks.words[1:])
+    assert (shown.name, shown.said, shown.text) == (name, said, "Its words are not in your rules file.")
+    assert when in shown.when
+    assert dice in (shown.dice or ("",))
+
+
+@pytest.mark.parametrize("line", ["rule fear: orcs shake nobody", "rule charge twice", "rule fear elf"])
+def test_more_than_the_name_of_a_rule_is_a_ruling(line):
+    table, _ = played('meet 2 orc w9 "fear 3"')
+
+    assert "Ruling" in say(table, line).lines[0]
