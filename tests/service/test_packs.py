@@ -20,8 +20,8 @@ from events.combat import Member, MonstersMet
 from events.problems import LogDamaged, Refused
 from events.session import ExpeditionBegun
 from events.story import BusinessClosed
-from rules.registry import system_keys
 from rules.packs.looked_up import looked_up
+from rules.registry import system_keys
 from rules.shorthand.read.misread import NothingTold
 from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
