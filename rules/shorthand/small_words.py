@@ -44,7 +44,7 @@ NO_THINGS = words(
     "room dungeon party herself himself over here away goes takes puts gives comes turns begins starts ends stays"
     " leaves up down dead alive out off away"
     " damage dmg hp wound wounds hit hits nothing left back free worn held owed total point points lead upkeep"
-    " money cash debt debts place"
+    " money cash debt debts place levelup"
 )
 """Words that mean harm, places and counts where a thing could be named."""
 
@@ -56,3 +56,32 @@ TALK = (
     | words("because since after during inside behind while when not by")
 )
 """Words of talk: a line that has one may mean something else than it can be read as."""
+
+NEGATIONS = words(
+    "not no never nobody none nothing neither nor hardly without cannot isnt arent wasnt werent dont doesnt didnt cant"
+    " couldnt wont wouldnt shouldnt hasnt havent"
+)
+MODALS = words("would could should might must shall may wouldnt couldnt shouldnt")
+FUTURE = words("will wont")
+CONDITIONALS = words("if unless whether")
+DOUBTS = words(
+    "maybe perhaps probably possibly almost nearly supposedly allegedly apparently thinks believes reckons guesses"
+    " suspects hopes wants wanted want wishes intends promises promised offers offered rumour rumours expects pretends"
+    " refuses tomorrow soon"
+)
+AHEAD = words("later next")
+OUTCOMES = words("win wins won lose loses lost beat beats defeat defeats defeated overcame victorious victory")
+TURNS = NEGATIONS | MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD | OUTCOMES
+"""Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
+
+ASKING = words("is are was were am did does do has have had can could should would will shall may might")
+"""Words that begin a question, if somebody or something stands behind them."""
+
+
+def may_turn(text: str) -> bool:
+    """Whether a line may hold a word that turns what it says."""
+    there = text.lower().split()
+    if not there:
+        return False
+    asks = there[0] in ASKING or there[-1][-1] == "?"
+    return asks or not TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text

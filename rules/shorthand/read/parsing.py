@@ -16,6 +16,7 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
 from rules.command import Command
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import generic, happenings
@@ -46,6 +47,7 @@ spot: Lazy[LinePlace] = lazy("rules.shorthand.read.spots:spot")
 closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer")
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
+dropped: Lazy[str] = lazy("rules.shorthand.said.accounted:dropped")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
@@ -59,6 +61,9 @@ RAW = ("note", "rule", "ruling", "ask")
 
 REMARK, ANYWAY = "remark", "anyway"
 """Words for `#` and `!`, which a shell keeps to itself."""
+
+UNTOLD = "nothing is logged that drops this word"
+"""Why a line is asked about whose reading has no place for a word that turns it."""
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
@@ -95,7 +100,7 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     try:
         if "--" in text:
             text = without_hyphens(text, lexicon.game)
-        found = _read(text, lexicon)
+        found = _read_whole(text, lexicon)
     except ParseError as stuck:
         meant = None if far == "typed" else _said_otherwise(text, lexicon, far)
         if meant is not None and not isinstance(meant, tuple):
@@ -108,6 +113,15 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
     if len(found) > 1 and isinstance(meant := _said_otherwise(text, lexicon, "sure"), ParsedLine):
         return meant  # `rat 2, 10` is the second rat and a die
     return found[0] if len(found) == 1 else Unclear(text, tuple(found))
+
+
+def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
+    """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
+    found = _read(text, lexicon)
+    odd = dropped(text, found[0], lexicon) if len(found) == 1 and small.may_turn(text) else ""
+    if odd:
+        raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
+    return found
 
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:

@@ -11,6 +11,7 @@ from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -24,6 +25,9 @@ NO_CONDITIONS = small.words(
 )
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
+TIMES = small.words(
+    "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
+)
 NO_CAUSES = small.words("not but then each back left")
 WHOEVER = small.words("him them me us")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
@@ -73,7 +77,8 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_thing(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in NO_THINGS or word.lower() in CONDITIONS or is_verb(word)
+    plain = word.lower()
+    odd = plain in NO_THINGS or plain in CONDITIONS or is_verb(word) or plain in TIMES
     return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
 
 
@@ -82,13 +87,19 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in HOW_ONE_IS or lexicon.value(word) is not None or no_thing(word, lexicon)
 
 
-def no_search(word: str, _lexicon: Lexicon) -> bool:
+def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
-    return word[-1:] in ",:" or word.lower() in ("nothing", "nobody", "and")
+    return word.lower() in ("nothing", "nobody", "and") or word[-1:] in ",:" or in_numbers(word, lexicon)
 
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in (*NO_CONDITIONS, "in", "over", "under") or no_name(word, lexicon)
+    borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
+    return borne or word.lower() in (*NO_CONDITIONS, "in", "over", "under") or no_name(word, lexicon)
+
+
+DONE_TO = small.words("attack kill shoot maul give buy sell pay find get lose")
+NO_STATES = TIMES | {one for verb in DONE_TO for one in (verb, *FORMS[verb].split())}
+"""What is done to somebody, and how long: none is how they are."""
 
 
 def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
@@ -110,7 +121,10 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
 def nobody(word: str, lexicon: Lexicon) -> bool:
     """No name of who joins: a verb, a label."""
     known = lexicon.value(word) or lexicon.pool(word) or (word.islower() and verb_of(word, lexicon.game))
-    return bool(known) or word.lower() in ("win", "join", "joins") or (word != "the" and no_name(word, lexicon))
+    tells = word.islower() and word in (*VERBS, "first", "last", "next")
+    return (
+        bool(known) or tells or word.lower() in ("win", "join", "joins") or (word != "the" and no_name(word, lexicon))
+    )
 
 
 def no_monster(word: str, lexicon: Lexicon) -> bool:
@@ -139,13 +153,51 @@ def no_dungeon(word: str, lexicon: Lexicon) -> bool:
 NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
 
 
+def no_skill(word: str, lexicon: Lexicon) -> bool:
+    """`a new spell` is learned by its name."""
+    return word.lower() in ("new", "a", "an") or in_numbers(word, lexicon)
+
+
+def no_leader(word: str, _lexicon: Lexicon) -> bool:
+    """One leads, not everybody."""
+    return word.lower() in ("party", "all")
+
+
+def no_player(word: str, lexicon: Lexicon) -> bool:
+    """Who sits at the table is no monster, and is called by a name."""
+    odd = word.lower() in (*small.SMALL, *TIMES, "rat", "player") or lexicon.kind_of_monsters(word)
+    return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
+
+
+def no_shown(word: str, lexicon: Lexicon) -> bool:
+    """What is looked at is drawn from by nobody."""
+    return word.lower() in ("from", *LOOKS) or no_name(word, lexicon)
+
+
+def no_trap(word: str, lexicon: Lexicon) -> bool:
+    plain = word.lower()
+    return (
+        word[-1:] == "," or plain in ("gone", "is", "avoided", "passed", "here", "there") or in_numbers(word, lexicon)
+    )
+
+
+def no_going(word: str, lexicon: Lexicon) -> bool:
+    """Why somebody leaves is nothing they leave behind."""
+    odd = word.lower() in ("party", "dungeon", "room", "game", "gold", *POSSESSIVES)
+    return odd or lexicon.is_goods(word) or lexicon.knows_item(word)
+
+
+POSSESSIVES = small.POSSESSIVES
+
+
 def no_title(word: str, _lexicon: Lexicon) -> bool:
     """A trip that `begins - into the mines` is no name."""
     return word.lower() in small.words("begins starts begin start - look") or word[-1:] in ",:"
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    return word.lower() in (*NO_REASONS, *WHOEVER) or in_numbers(word, lexicon) or bool(lexicon.called(word))
+    odd = word.lower() in (*NO_REASONS, *WHOEVER, "to", "if", "unless", "when", "back")
+    return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 
 def no_share(word: str, _lexicon: Lexicon) -> bool:
@@ -164,7 +216,7 @@ def no_mark(word: str, _lexicon: Lexicon) -> bool:
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
-    return lexicon.pool(word) is not None or word.lower() in EVERYBODY
+    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
 
 
 def no_reason(word: str, _lexicon: Lexicon) -> bool:
@@ -174,12 +226,13 @@ def no_reason(word: str, _lexicon: Lexicon) -> bool:
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    named = word.lower() in ("a", "the", "to", "on", "test", "damage", "wounds", "at") or lexicon.called(word)
+    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", *WHOEVER)
+    named = word.lower() in odd or lexicon.called(word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() == "to"
+    return in_numbers(word, lexicon) or word.lower() in ("to", *small.ARTICLES)
 
 
 def no_single_line(word: str, lexicon: Lexicon) -> bool:
@@ -235,7 +288,7 @@ COINED: Coins = {
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
     "pass-time": {"text": in_numbers},
-    "draw": {"cup": lambda word, lexicon: word.lower() == "from" or no_name(word, lexicon)},
+    "draw": {"cup": no_shown},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
     "split-gold": {"source": no_source},
@@ -246,7 +299,7 @@ COINED: Coins = {
     "move-gold": {"reason": no_share},
     "leave-party": {
         "figures": is_everybody,
-        "reason": lambda word, _: word.lower() in ("party", "dungeon", "room", "game"),
+        "reason": no_going,
     },
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
@@ -255,7 +308,7 @@ COINED: Coins = {
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
-    "meet-trap": {"kind": lambda word, _: word[-1:] == "," or word.lower() in ("gone", "is", "avoided", "passed")},
+    "meet-trap": {"kind": no_trap},
     "reveal-section": {"name": lambda word, _: word[-1:] == ","},
     "accept-quest": {
         "title": lambda word, _: (
@@ -275,6 +328,17 @@ COINED: Coins = {
 }
 
 
+HELD: Coins = {
+    "give-role": {"to": no_leader},
+    "add-player": {"player": no_player, "name": no_player},
+    "learn-skill": {"skill": no_skill},
+    "learn-spell": {"spell": no_name},
+    "cast-spell": {"spell": no_name},
+    "place-feature": {"name": no_name},
+}
+"""The same of what is learned and said of those who are here: it is held against, and no new name."""
+
+
 def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> None:
     """Raises `ParseError` at the first word that was swallowed by a name or a reason."""
     loose = {word.text: word.at for word in reversed(words) if not word.quoted}
@@ -283,8 +347,9 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         tag = str(command.__struct_config__.tag)
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
-        for field, strange in {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
-            for text in _texts(getattr(command, field)) - quoted:
+        for field, strange in {**HELD.get(tag, {}), **COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
+            told = _texts(getattr(command, field)) - quoted
+            for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
                 if tag == "open-session" and text[:1].isupper() and " " in text:
                     continue  # written as a title is
                 odd = next(

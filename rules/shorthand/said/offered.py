@@ -18,6 +18,7 @@ from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
+from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, pieces_of
@@ -93,18 +94,23 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         ]
         return None if new else other.commands or None
 
-    if (sure := _surely(found.text, lexicon, read)) is not None:
+    if (sure := _surely(found.text, lexicon, read)) is not None and _is_told(sure, lexicon, found.text):
         return sure
     offering = Offering(found.text, lexicon, tells)
     if (look := offering.look(read)) is not None:
         return look
-    if agreed := offering.agreed(found.lines):
-        return read(agreed, "typed")
+    if (agreed := offering.agreed(found.lines)) and _is_told(other := read(agreed, "typed"), lexicon, found.text):
+        return other
     nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     if certain and isinstance(slipped := read(nearest, "meant"), ParsedLine) and _is_plain(slipped):
         return slipped
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+
+
+def _is_told(meant: ParseResult, lexicon: Lexicon, text: str) -> bool:
+    """Whether a reading drops no word that turns the line."""
+    return not isinstance(meant, ParsedLine) or not dropped(text, meant, lexicon)
 
 
 def _is_of_dice(found: NotUnderstood) -> bool:

@@ -21,6 +21,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
+from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.gist import gists
@@ -78,14 +79,14 @@ def otherwise(
         return None
     talk = Talk(words, lexicon, read_plain, sure=far == "sure")
     if far == "sure":
-        return None if talk.lets_go else _asked(text, _first(talk.framed(talk.tokens), read_plain, lexicon))
+        return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text))
     if (look := talk.look()) is not None:
         return look
-    if not owes(words) and (found := _first(talk.meant(), read_plain, lexicon)):
+    if not owes(words) and (found := talk.first(talk.meant(), text)):
         return _asked(text, found)
     if far == "meant":
         return None
-    offered = [
+    offered = talk.untold + [
         one for other in (*talk.unsaid(), *talk.offered(), *talk.in_part()) for one in _read(other, read_plain, lexicon)
     ]
     offered = _different(offered)
@@ -111,11 +112,6 @@ def _asked(text: str, found: Sequence[ParsedLine]) -> ParsedLine | Unclear | Non
     if len(found) == 1:
         return msgspec.structs.replace(found[0], reads="")
     return Unclear(text, tuple(found[:MOST_OFFERED])) if found else None
-
-
-def _first(others: Iterator[Other], read_plain: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
-    """What the first that makes sense tells."""
-    return next((_different(some) for other in others if (some := _read(other, read_plain, lexicon))), [])
 
 
 def _read(other: Other, read_plain: PlainReadings, lexicon: Lexicon) -> list[ParsedLine]:
@@ -152,8 +148,20 @@ class Talk:
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
         self.sayings = _sayings_of(lexicon.game.sayings)
+        self.untold: list[ParsedLine] = []
+        """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
         self.clauses: dict[tuple[str | None, ...], str | None] = {}
         """What clauses came to, told of whom: a clause is met more than once while a line is cut."""
+
+    def first(self, others: Iterator[Other], text: str) -> list[ParsedLine]:
+        """What the first that makes sense, and drops no word that turns the line, tells."""
+        for other in others:
+            some = _different(_read(other, self.read_plain, self.lexicon))
+            told = [one for one in some if not dropped(text, one, self.lexicon)]
+            if told:
+                return told
+            self.untold += some
+        return []
 
     @property
     def lets_go(self) -> bool:

@@ -1,0 +1,159 @@
+"""What a line says, held against what its reading tells: no word that turns it, no number and no side is dropped.
+
+Asked of every reading before it may be logged. It says which word the reading has no place for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from events.amounts import UNKNOWN
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.turning import COUNTED_ELSEWHERE, IDLE, KEEPS, NOTHING, QUIET, SUPPOSED, TURNING
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.coined import FREE
+
+QUOTED = re.compile(r'"[^"]*"')
+BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
+"""Where what the line tells ends, and words begin that nobody reads."""
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+IS_NOT = re.compile(r"n['’]t$")
+STAKE = re.compile(r"\b(?:win|wins|won|lose|loses|lost) (?:another |some )?(?:\d|an? |gold)", re.IGNORECASE)
+
+
+def dropped(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
+    """The word the reading has no place for; empty if it has one for all of them."""
+    told = [*_flat(found.commands)]
+    tags = {str(one.__struct_config__.tag) for one in told}
+    if not told or tags & KEEPS:
+        return ""
+    said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
+    words = [word.lower() for word in WORD.findall(said)]
+    return (
+        _turned(said, words, found, tags)
+        or _wrong_side(said, words, told, tags, lexicon)
+        or _unsaid(said, words, told, tags)
+        or _number(said, found, tags)
+    )
+
+
+def _flat(commands: Iterable[Command]) -> Iterator[Command]:
+    for one in commands:
+        yield one
+        yield from _flat(getattr(one, "commands", ()))
+
+
+def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> str:
+    """The word that turns what is said, where nothing that is told is turned."""
+    if said.rstrip().endswith("?") and said.rstrip()[-2:-1].isalpha():
+        return words[-1] if words else "?"
+    if words[:1] and words[0] in small.ASKING and len(words) > 1 and not tags & SUPPOSED:
+        return words[0]
+    told = [*_flat(found.commands)]
+    lower = said.lower()
+    for idle in IDLE:
+        lower = lower.replace(idle, "")
+    there = [("not" if IS_NOT.search(word) else word) for word in WORD.findall(lower)]
+    for which, (turning, used) in enumerate(TURNING):
+        odd = next((word for word in there if word in turning), "")
+        if odd and not tags & used and not (which == 0 and _says_no(odd, told)) and odd not in _names(found):
+            return odd
+    return ""
+
+
+def _says_no(odd: str, told: list[Command]) -> bool:
+    """Whether it is told that something was not so, or why, in words that say so."""
+    values = [getattr(one, field) for one in told for field in one.__struct_fields__]
+    texts = (getattr(one, field, None) or "" for one in told for field in FREE)
+    why = any(odd in re.sub(r"n['’]t\b", " not", text.lower()).split() for text in texts if isinstance(text, str))
+    return why or any(one is False or one == 0 or (isinstance(one, str) and one in NOTHING) for one in values)
+
+
+REASONS = ("cause", "reason", "source", "purpose")
+"""Fields that say why: a word there tells nothing of what is told."""
+
+
+def _names(value: object) -> set[str]:
+    """The words of everything that is told, but for why: names, titles, values, how long something lasts."""
+    plain = msgspec.to_builtins(value)
+    if isinstance(plain, str):
+        return {*WORD.findall(plain.lower())}
+    if isinstance(plain, dict):
+        parts = [part for key, told in plain.items() if key not in REASONS for part in (key, told)]
+        return set().union(*map(_names, parts))
+    return set().union(*map(_names, plain)) if isinstance(plain, (list, tuple)) else set()
+
+
+def _wrong_side(said: str, words: list[str], told: list[Command], tags: set[str], lexicon: Lexicon) -> str:
+    """The word that says who does it, where somebody else is told of."""
+    if any(getattr(one, "attacker", None) == getattr(one, "target", "") for one in told) and "self" not in said:
+        return words[-1] if words else ""
+    if "end-combat" in tags:
+        if STAKE.search(said):
+            return words[0]
+        won = next((at for at, word in enumerate(words) if word in small.OUTCOMES), 0)
+        return words[won] if won and _is_foe(words[won - 1], lexicon) else ""
+    return ""
+
+
+def _is_foe(word: str, lexicon: Lexicon) -> bool:
+    if word in small.TALK or len(word) < 3:
+        return False
+    called = lexicon.called(word)
+    return any(map(lexicon.is_monster, called)) or lexicon.kind_of_monsters(word.removesuffix("s"))
+
+
+def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str]) -> str:
+    """A word beside which something is told that nobody said: how it came out, how many, who it is."""
+    there = {*words}
+    for one in told:
+        tag = one.__struct_config__.tag
+        if (
+            tag in QUIET
+            and getattr(one, "result", "") == "nothing"
+            and not (tags <= QUIET or getattr(one, "face", None))
+        ):
+            return "nothing"
+        if tag == "wound" and "?" not in said and SOME.isdisjoint(there) and _is_unknown(one):
+            return words[-1] if words else said
+        if tag == "add-figure" and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
+            return next(word for word in words if word in JOINS)
+        if getattr(one, "faces", ()) and (counted := ORDINAL.search(said)):
+            return counted[2]
+    return ""
+
+
+JOINS = small.words("join joins joined joining")
+A_HERO = small.words("hero heroine heroes character henchman named called new")
+SOME = small.words("some several few many something wounded hurt injured unknown")
+ORDINAL = re.compile(r"\b(round|turn) (one|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
+
+
+def _is_unknown(command: Command) -> bool:
+    """Whether somebody is hurt, and not by how much."""
+    return any(part.amount == UNKNOWN for part in getattr(command, "wounds", ()))
+
+
+def _is_described(command: Command) -> bool:
+    """Whether more is said of somebody than a name."""
+    return any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
+
+
+NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")
+
+
+def _number(said: str, found: ParsedLine, tags: set[str]) -> str:
+    """A number nothing that is told has; one is told where nothing is counted."""
+    if tags & COUNTED_ELSEWHERE:
+        return ""
+    kept = DIGITS.findall(msgspec.json.encode(found).decode())
+    lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
+    return lost[0] if lost else ""
+
+
+DIGITS = re.compile(r"\d+")
