@@ -118,7 +118,7 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
 def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
     found = _read(text, lexicon)
-    odd = dropped(text, found[0], lexicon) if len(found) == 1 and small.may_turn(text) else ""
+    odd = dropped(text, found[0], lexicon, typed=True) if len(found) == 1 and small.may_turn(text) else ""
     if odd:
         raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
     return found

@@ -26,14 +26,16 @@ IS_NOT = re.compile(r"n['’]t$")
 STAKE = re.compile(r"\b(?:win|wins|won|lose|loses|lost) (?:another |some )?(?:\d|an? |gold)", re.IGNORECASE)
 
 
-def dropped(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
+def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = False) -> str:
     """The word the reading has no place for; empty if it has one for all of them."""
     told = [*_flat(found.commands)]
     tags = {str(one.__struct_config__.tag) for one in told}
     if not told or tags & KEEPS:
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
-    words = [word.lower() for word in WORD.findall(said)]
+    words: list[str] = [word.lower() for word in WORD.findall(said)]
+    if not typed and words[:1] and words[0] in small.ASKING and len(words) > 1 and not tags & SUPPOSED:
+        return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
     return (
         _turned(said, words, found, tags)
         or _wrong_side(said, words, told, tags, lexicon)
@@ -52,8 +54,6 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> s
     """The word that turns what is said, where nothing that is told is turned."""
     if said.rstrip().endswith("?") and said.rstrip()[-2:-1].isalpha():
         return words[-1] if words else "?"
-    if words[:1] and words[0] in small.ASKING and len(words) > 1 and not tags & SUPPOSED:
-        return words[0]
     told = [*_flat(found.commands)]
     lower = said.lower()
     for idle in IDLE:

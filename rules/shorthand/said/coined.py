@@ -11,7 +11,6 @@ from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
-from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -171,7 +170,7 @@ def no_player(word: str, lexicon: Lexicon) -> bool:
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
-    return word.lower() in ("from", *LOOKS) or no_name(word, lexicon)
+    return word.lower() in ("from", "map") or no_name(word, lexicon)
 
 
 def no_trap(word: str, lexicon: Lexicon) -> bool:

@@ -102,7 +102,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if (agreed := offering.agreed(found.lines)) and _is_told(other := read(agreed, "typed"), lexicon, found.text):
         return other
     nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
-    if certain and isinstance(slipped := read(nearest, "meant"), ParsedLine) and _is_plain(slipped):
+    slipped = read(nearest, "meant") if certain else None
+    if isinstance(slipped, ParsedLine) and _is_plain(slipped) and _is_told(slipped, lexicon, found.text):
         return slipped
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)

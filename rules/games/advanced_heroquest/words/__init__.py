@@ -383,7 +383,6 @@ WORDS = GameWords(
     coins={
         "cast-spell": {"spell": coined.no_name},
         "lay-start": {"dungeon": coined.no_dungeon},
-        "search-hidden-treasure": {"item": coined.no_thing},
         "replace-roll": {"outcome": coined.in_numbers},
     },
     sayings=SAYINGS,
