@@ -17,8 +17,10 @@ TRAPS = {
     " | next turn we go to room 1"
     " | thora almost falls into the pit | thora doesn't take the key"
     " | odo nearly drops the lantern"
-    " | brida leaves the gold | odo would search for secret doors | look for secret doors later",
-    "in a fight": "the orcs won | orcs won | the orcs win initiative | brida almost killed orc 1 | brida could kill orc-1"
+    " | brida leaves the gold"
+    " | odo would search for secret doors | look for secret doors later",
+    "in a fight": "the orcs won | orcs won | the orcs win initiative | brida almost killed orc 1"
+    " | brida could kill orc-1"
     " | if brida hits orc-1 it dies | brida will attack orc-1 next turn"
     " | thora does not flee | thora wants to flee"
     " | heroes go first | brida didn't hit | odo was never poisoned",

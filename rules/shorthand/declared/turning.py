@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from rules.shorthand import small_words as small
 
-KEEPS = small.words("note make-ruling ask-ruling undo redo fix strike leave set-option open-business")
+KEEPS = small.words("note make-ruling ask-ruling undo redo fix strike leave set-option")
 """Kinds that keep every word, or take back what was told."""
 
-SUPPOSED = small.words("note-way rule-table settle-business")
+SUPPOSED = small.words("note-way rule-table settle-business open-business")
 """Kinds of what may be."""
 
 GOES_ON = small.words(
