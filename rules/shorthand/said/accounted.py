@@ -37,7 +37,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if not typed and words[:1] and words[0] in small.ASKING and len(words) > 1 and not tags & SUPPOSED:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
     return (
-        _turned(said, words, found, tags)
+        (_turned(said, words, found, tags) if not (typed and _says_it_of_a_thing(words, told)) else "")
         or _wrong_side(said, words, told, tags, lexicon)
         or _unsaid(said, words, told, tags)
         or _number(said, found, tags)
@@ -64,6 +64,13 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> s
         if odd and not tags & used and not (which == 0 and _says_no(odd, told)) and odd not in _names(found):
             return odd
     return ""
+
+
+def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
+    """Whether a line begins with its command, and the reason names a thing: `heal elf 3 a blessing nobody could give`."""
+    why = [text for one in told for field in FREE if isinstance(text := getattr(one, field, None), str)]
+    named = words[0] in {str(one.__struct_config__.tag) for one in told}
+    return named and any(text.split(" ", 1)[0] in small.ARTICLES for text in why)
 
 
 def _says_no(odd: str, told: list[Command]) -> bool:

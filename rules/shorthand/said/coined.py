@@ -338,6 +338,11 @@ HELD: Coins = {
 """The same of what is learned and said of those who are here: it is held against, and no new name."""
 
 
+def held_against(tag: str, lexicon: Lexicon) -> Mapping[str, Strange]:
+    """The fields of a kind of command that hold words of people → what cannot stand in them unquoted."""
+    return {**HELD.get(tag, {}), **COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}
+
+
 def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> None:
     """Raises `ParseError` at the first word that was swallowed by a name or a reason."""
     loose = {word.text: word.at for word in reversed(words) if not word.quoted}
@@ -346,7 +351,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         tag = str(command.__struct_config__.tag)
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
-        for field, strange in {**HELD.get(tag, {}), **COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.items():
+        for field, strange in held_against(tag, lexicon).items():
             told = _texts(getattr(command, field)) - quoted
             for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
                 if tag == "open-session" and text[:1].isupper() and " " in text:

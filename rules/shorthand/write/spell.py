@@ -8,7 +8,7 @@ from events.amounts import show
 from rules.command import Command
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
-from rules.shorthand.said.coined import COINED, Strange
+from rules.shorthand.said.coined import Strange, held_against
 from rules.shorthand.verbs import SHARED, declared
 from rules.shorthand.words import amount_of, is_amount, is_dice
 
@@ -99,7 +99,8 @@ def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon) -> str | N
         return f"{first} {behind}".strip() if first in slot.choices and '"' not in rest else None
     if slot.choices:
         words = list(slot.choices)
-        return words[not value] if isinstance(value, bool) else next(one for one in words if slot.choices[one] == value)
+        meant = (one for one in words if slot.choices[one] == value)
+        return words[not value] if isinstance(value, bool) else next(meant, None)
     if slot.counts:
         return _counted(value)
     parts = value if isinstance(value, tuple) else (value,)
@@ -125,8 +126,7 @@ def _counted(value: object) -> str | None:
 
 def _strange(slot: Slot, says: Says, lexicon: Lexicon) -> Strange | None:
     """What cannot stand in this field unquoted."""
-    tag = str(says.kind.load().__struct_config__.tag)
-    return {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}.get(slot.field)
+    return held_against(str(says.kind.load().__struct_config__.tag), lexicon).get(slot.field)
 
 
 def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
