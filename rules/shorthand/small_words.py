@@ -71,7 +71,8 @@ DOUBTS = words(
 )
 AHEAD = words("later next")
 OUTCOMES = words("win wins won lose loses lost beat beats defeat defeats defeated overcame victorious victory")
-TURNS = NEGATIONS | MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD | OUTCOMES
+MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD
+TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")

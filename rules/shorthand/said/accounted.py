@@ -67,7 +67,7 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> s
 
 
 def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
-    """Whether a line begins with its command, and the reason names a thing: `heal elf 3 a blessing nobody could give`."""
+    """Whether a line begins with its command and gives a thing as why: `heal elf 3 a blessing nobody could give`."""
     why = [text for one in told for field in FREE if isinstance(text := getattr(one, field, None), str)]
     named = words[0] in {str(one.__struct_config__.tag) for one in told}
     return named and any(text.split(" ", 1)[0] in small.ARTICLES for text in why)

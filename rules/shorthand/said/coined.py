@@ -182,11 +182,8 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 
 def no_going(word: str, lexicon: Lexicon) -> bool:
     """Why somebody leaves is nothing they leave behind."""
-    odd = word.lower() in ("party", "dungeon", "room", "game", "gold", *POSSESSIVES)
+    odd = word.lower() in ("party", "dungeon", "room", "game", "gold", *small.POSSESSIVES)
     return odd or lexicon.is_goods(word) or lexicon.knows_item(word)
-
-
-POSSESSIVES = small.POSSESSIVES
 
 
 def no_title(word: str, _lexicon: Lexicon) -> bool:

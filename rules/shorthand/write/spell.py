@@ -6,9 +6,10 @@ import msgspec
 
 from events.amounts import show
 from rules.command import Command
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
-from rules.shorthand.said.coined import Strange, held_against
+from rules.shorthand.said.coined import FREE, Strange, held_against
 from rules.shorthand.verbs import SHARED, declared
 from rules.shorthand.words import amount_of, is_amount, is_dice
 
@@ -138,7 +139,8 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
     def odd(word: str) -> bool:
         number = counted and (is_amount(word.removesuffix("x")) or is_dice(word))
         swallowed = strange is not None and strange(word, lexicon)
-        return number or swallowed or word.lower() in signs or bool(lexicon.figures(word))
+        turns = slot.field in FREE and (word.lower() in small.MAY_BE or word[-1] == "?")
+        return number or swallowed or turns or word.lower() in signs or bool(lexicon.figures(word))
 
     plain = " ".join(text.split()) == text and not any(letter in text for letter in ";!#/,=")
     several = says.types[slot.field].startswith("tuple")
