@@ -69,8 +69,8 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> s
 def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
     """Whether a line begins with its command and gives a thing as why: `heal elf 3 a blessing nobody could give`."""
     why = [text for one in told for field in FREE if isinstance(text := getattr(one, field, None), str)]
-    named = words[0] in {str(one.__struct_config__.tag) for one in told}
-    return named and any(text.split(" ", 1)[0] in small.ARTICLES for text in why)
+    named = words[:1] and words[0] in {str(one.__struct_config__.tag) for one in told}
+    return bool(named) and any(text.split(" ", 1)[0] in small.ARTICLES for text in why)
 
 
 def _says_no(odd: str, told: list[Command]) -> bool:
