@@ -1,5 +1,7 @@
 // Amounts as people write them: 12, ?, 20+, ~20, 20-, 5..8.
 
+import { WORDS } from "./words.js";
+
 export function show(amount) {
   if (amount === null || amount === undefined) return "–";
   if (typeof amount === "number") return String(amount);
@@ -14,7 +16,7 @@ export function show(amount) {
 export function left(current, start) {
   const below = typeof current === "number" && current < 0 ? -current : 0;
   const words = start === null ? show(below ? 0 : current) : `${show(below ? 0 : current)}/${show(start)}`;
-  return below ? `${words}, ${below} below` : words;
+  return below ? WORDS.small.below(words, below) : words;
 }
 
 /** How much of it is left, from 0 to 1; null where nobody knows exactly. */

@@ -39,12 +39,12 @@ export function changesOf(changes) {
   if (!more) return list;
   const rest = changes.filter((one) => !few.includes(one));
   const all = make("ul", { class: "changes" }, ...rest.map(change));
-  return make("div", {}, list, make("details", {}, make("summary", {}, few.length ? `and ${more} more` : WORDS.answers.newValues(more)), all));
+  return make("div", {}, list, make("details", {}, make("summary", {}, few.length ? WORDS.small.andMore(more) : WORDS.answers.newValues(more)), all));
 }
 
 function change({ about, before, after }) {
   if (!before) return make("li", {}, `${about}: `, make("b", {}, after));
-  return make("li", {}, `${about} `, before, " → ", make("b", {}, after || "gone"));
+  return make("li", {}, `${about} `, before, " → ", make("b", {}, after || WORDS.small.gone));
 }
 
 function amiss({ text, number }, table) {

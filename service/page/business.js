@@ -25,7 +25,7 @@ export function countBusiness({ open, discrepancies }) {
 const isAsked = ({ rolls, outcomes }) => rolls.length > 0 || outcomes.length > 0;
 
 function waits({ number, words, ask, left, whose, answer, amiss }, telling) {
-  const more = [left > 1 && `${left} left`, whose && `for ${whose}`, answer].filter(Boolean).join(", ");
+  const more = [left > 1 && WORDS.small.left(left), whose && WORDS.small.forWhom(whose), answer].filter(Boolean).join(", ");
   return make(
     "li",
     { class: amiss ? "amiss" : ask ? "due" : null },
@@ -45,10 +45,10 @@ export function showNext({ waiting, next, quiet, heroes, monsters }, table) {
 }
 
 function answers(asked, others, called) {
-  const whose = asked.owed_to ? ` for ${called(asked.owed_to)}` : "";
-  const more = others.length ? ` (and ${others.length} more)` : "";
+  const whose = asked.owed_to ? ` ${WORDS.small.forWhom(called(asked.owed_to))}` : "";
+  const more = others.length ? ` (${WORDS.small.andMore(others.length)})` : "";
   const told = asked.outcomes.map((line) => ({ line, tells: true }));
-  return [{ words: `→ ${asked.number}: ${asked.what}${whose}${more}` }, ...told, { label: "skip", line: `skip ${asked.number}`, tells: true }];
+  return [{ words: `→ ${asked.number}: ${asked.what}${whose}${more}` }, ...told, { label: WORDS.small.skip, line: `skip ${asked.number}`, tells: true }];
 }
 
 function chips(next, quiet, heroes, monsters) {

@@ -37,7 +37,7 @@ function card({ campaign, name, system, head, founded_at: founded }, titles) {
       "a",
       { href: `#/${encodeURIComponent(campaign)}` },
       make("b", {}, name),
-      make("small", {}, `${titles[system] ?? system} · ${head} entries · since ${day}`),
+      make("small", {}, WORDS.choosing.about(titles[system] ?? system, head, day)),
       waits ? make("small", { class: "waits" }, WORDS.choosing.notToldYet(waits, waits === 1 ? "line" : "lines")) : null,
     ),
   );

@@ -8,7 +8,7 @@ import { rememberToken } from "./token.js";
 import { WORDS } from "./words.js";
 
 const ROLES = [
-  ["player", "plays"],
+  ["player", WORDS.invite.plays],
   ["spectator", WORDS.invite.onlyWatches],
   ["gm", WORDS.invite.isAGameMaster],
 ];

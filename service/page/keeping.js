@@ -41,7 +41,7 @@ function links(campaign, given, me, called, does) {
 }
 
 function link(campaign, { token, person, role, heroes, expires_at: expires }, isOwn, called, does) {
-  const about = [role === "gm" ? WORDS.common.gameMaster : role, heroes.join(", "), expires && `until ${new Date(expires).toLocaleDateString()}`];
+  const about = [role === "gm" ? WORDS.common.gameMaster : role, heroes.join(", "), expires && WORDS.keeping.until(new Date(expires).toLocaleDateString())];
   return make(
     "li",
     {},
@@ -70,7 +70,7 @@ function recaps(campaign, webhooks, does, heard) {
 }
 
 function webhook(campaign, { webhook: id, host, delivered, waiting, problem }, does, heard) {
-  const about = [`${delivered} sent`, waiting && `${waiting} waiting`, problem].filter(Boolean).join(" · ");
+  const about = [WORDS.keeping.sent(delivered), waiting && WORDS.keeping.waiting(waiting), problem].filter(Boolean).join(" · ");
   const tried = ({ target }) => calls.tryWebhook(campaign, id).then(({ status }) => (target.textContent = WORDS.keeping.answered(status)), heard);
   return make(
     "li",

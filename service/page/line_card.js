@@ -75,12 +75,12 @@ async function explained(table, number, place, pressed) {
     const others = tellings.filter((one) => one.number !== entry.number);
     const facts = [
       WORDS.lineCard.toldBy(table.names[entry.by] ?? entry.by, new Date(entry.recorded_at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })),
-      entry.played_at && `played ${entry.played_at}`,
+      entry.played_at && WORDS.small.played(entry.played_at),
       entry.because.length && WORDS.lineCard.becauseOf(entry.because.join(", ")),
-      entry.rule && `by ${entry.rule}`,
-      entry.forced && `by a ruling: ${entry.forced}`,
+      entry.rule && WORDS.lineCard.byRule(entry.rule),
+      entry.forced && WORDS.lineCard.byRuling(entry.forced),
       entry.note && `noted: ${entry.note}`,
-      entry.place && `stands ${plain(entry.place.where)} ${entry.place.anchor}`,
+      entry.place && WORDS.lineCard.stands(plain(entry.place.where), entry.place.anchor),
       entry.struck_by.length && WORDS.lineCard.struckBy(entry.struck_by.join(", ")),
       ...others.map((one) => WORDS.lineCard.toldAs(one.number, one.text)),
     ];

@@ -186,7 +186,7 @@ export class Log {
   remarks(line, struck) {
     const said = [];
     if (line.audience === "gm") said.push(WORDS.log.onlyTheGameMaster);
-    if (struck) said.push(`undone (${line.struck_by.join(", ")})`);
+    if (struck) said.push(WORDS.log.undone(line.struck_by.join(", ")));
     if (line.place?.where === "after") said.push(WORDS.log.addedLaterAfter(line.place.anchor));
     if (line.place?.where === "before") said.push(WORDS.log.addedLaterBefore(line.place.anchor));
     if (line.place?.where === "instead_of") said.push(WORDS.log.insteadOf(line.place.anchor));
@@ -247,12 +247,12 @@ function withHeadings(lines) {
 }
 
 export function eveningOf({ session, expedition }) {
-  return [session && `session ${session}`, expedition && plain(expedition)].filter(Boolean).join(" · ");
+  return [session && WORDS.small.session(session), expedition && plain(expedition)].filter(Boolean).join(" · ");
 }
 
 export function momentOf({ turn, turn_kind: kind, combat }) {
   const named = kind && kind !== "turn" && kind !== "combat" ? `${kind} ` : "";
-  return [turn && `${named}turn ${turn}`, combat && `fight ${combat}`].filter(Boolean).join(" · ");
+  return [turn && WORDS.small.turn(named, turn), combat && WORDS.small.fight(combat)].filter(Boolean).join(" · ");
 }
 
 function heading({ heading: words, level }) {

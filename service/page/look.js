@@ -18,7 +18,7 @@ const WRITTEN = {
     Object.entries(numbers).map(([what, value]) => `${plain(what)} ${value}`).join(" · "), ...text.split("\n"), dice.join(" · ")].filter(Boolean),
   options: ({ options }) => options.map(({ option, value, about }) => `${plain(option)}: ${said(value)}. ${about}`),
   players: ({ people }) => people.map(({ person, name, plays }) => [name ?? person, plays.map(plain).join(", ")].filter(Boolean).join(": ")),
-  diff: ({ changes }) => changes.map(({ about, before, after }) => `${about} ${before || "–"} → ${after || "gone"}`),
+  diff: ({ changes }) => changes.map(({ about, before, after }) => `${about} ${before || "–"} → ${after || WORDS.small.gone}`),
   replay: ({ frames }) => frames.map(({ number, text }) => `${number}  ${text}`),
   stats: ({ samples, deeds }) => [...samples.map(thrown), ...Object.entries(deeds).map(done)],
   help: ({ basics, verbs }) => [
@@ -28,11 +28,11 @@ const WRITTEN = {
 };
 /** Look → its lines. */
 
-const said = (value) => ({ true: "yes", false: "no" })[value] ?? String(value);
+const said = (value) => ({ true: WORDS.small.yes, false: WORDS.small.no })[value] ?? String(value);
 
 function thrown({ by, purpose, source, dice, average }) {
   const mean = average === null ? "" : WORDS.look.onAverage(average.toFixed(1));
-  return `${plain(by)}, ${plain(purpose)}: ${dice} dice${mean} (${source === "table" ? "typed" : source})`;
+  return `${plain(by)}, ${plain(purpose)}: ${WORDS.small.dice(dice)}${mean} (${source === "table" ? WORDS.tallyLuck.typed : source})`;
 }
 
 function done([figure, deeds]) {

@@ -251,7 +251,7 @@ function label({ name, kind, section, squares }) {
 
 const kindOf = (one) => [one.kind === "secret" && "secret", one.kind === "false" && "false", one.kind.includes("lock") && "locked", one.open && "open"].filter(Boolean).join(" ");
 
-const stateOf = (one) => [one.kind !== "normal" && one.kind, one.kind === "false" ? "" : one.open ? "open" : "shut"].filter(Boolean).join(", ");
+const stateOf = (one) => [one.kind !== "normal" && one.kind, one.kind === "false" ? "" : one.open ? WORDS.map.open : WORDS.map.shut].filter(Boolean).join(", ");
 
 /** Shut: a bar in the way; open: the leaf turned into what it leads to, with the way it turned. */
 function door(one) {
@@ -294,7 +294,7 @@ function thing({ sign, title, x, y, section }) {
 
 function token(one) {
   const isFoe = one.kind === "monster";
-  const words = one.fold ? `${one.fold} more` : [one.name, one.left, one.down].filter(Boolean).join(", ");
+  const words = one.fold ? WORDS.small.more(one.fold) : [one.name, one.left, one.down].filter(Boolean).join(", ");
   const sign = one.fold ? `+${one.fold}` : isFoe ? foeSign(one.name) : one.initial;
   const share = one.share === null ? null : Math.round(100 * one.share);
   return shape(

@@ -137,7 +137,7 @@ function thingsIn(known, cells, features, traps) {
   }
   for (const trap of Object.values(traps)) {
     const section = known[trap.at] ? trap.at : features[trap.at]?.section;
-    if (known[section]) put(section, "trap", `${trap.kind ?? "trap"}, ${trap.state}`);
+    if (known[section]) put(section, "trap", `${trap.kind ?? WORDS.mapPlan.trap}, ${trap.state}`);
   }
   for (const section of Object.values(known)) if (section.notes.length) put(section.section, "note", section.notes.join("; "));
   things.taken = taken;

@@ -98,13 +98,13 @@ export class Pad {
 
   questioned() {
     const { what, owed_to: whose } = this.asked;
-    return [what, whose && `for ${this.table.called(whose)}`].filter(Boolean).join(" ");
+    return [what, whose && WORDS.small.forWhom(this.table.called(whose))].filter(Boolean).join(" ");
   }
 
   struck() {
     const { outcome, trouble } = this.known;
     const needed = outcome?.entries.map(({ event }) => event.needed).find((one) => typeof one === "number");
-    if (!this.blow.dice) return `${this.blow.names.join(" → ")}${needed === undefined ? "" : `: against ${needed}`}`;
+    if (!this.blow.dice) return `${this.blow.names.join(" → ")}${needed === undefined ? "" : `: ${WORDS.pad.against(needed)}`}`;
     return outcome ? outcome.lines.join(" ") : (trouble ?? "");
   }
 

@@ -13,7 +13,7 @@ export function showParty({ heroes, monsters }, { figures, foes, foesPart }, ope
 
 function figure(one, openSheet) {
   const out = one.status.status !== "alive" || one.away;
-  const word = one.away ? "away" : one.status.status === "alive" ? "" : one.status.word;
+  const word = one.away ? WORDS.small.away : one.status.status === "alive" ? "" : one.status.word;
   const about = [one.title, one.player].filter(Boolean).join(", ");
   const called = [one.name, make("small", {}, about, word ? make("b", { class: "state" }, about ? ` · ${word}` : word) : null)];
   return make(
@@ -91,7 +91,7 @@ function glance({ vital: value, beside, status, kind, name: called }) {
 
 function name({ word, own, called, kind, wounds, counters, down, low }, type) {
   const kinds = ["name", kind, own || kind === "monster" ? "" : "others", low && "low", down && "down"].filter(Boolean).join(" ");
-  const about = [called, wounds && `wounds ${wounds}`, ...counters.map(({ label, left }) => `${label} ${left}`), down].filter(Boolean).join(", ");
+  const about = [called, wounds && WORDS.party.wounds(wounds), ...counters.map(({ label, left }) => `${label} ${left}`), down].filter(Boolean).join(", ");
   const small = make("small", {}, [wounds, ...counters.map(({ left }) => `✦${left}`), down].filter(Boolean).join(" "));
   return button([word, small], () => type(word), { class: kinds, "aria-label": WORDS.party.type(word, about) });
 }

@@ -35,7 +35,7 @@ function draw() {
   const devices = listening.reduce((sum, one) => sum + one.streams, 0);
   const others = state === "live" && devices > 1 ? ` · ${devices}` : "";
   byId("connection-word").textContent = STATES[state] + others;
-  byId("connection").title = `${SENTENCES[state]}${others ? ` ${devices} devices listen.` : ""}`;
+  byId("connection").title = `${SENTENCES[state]}${others ? ` ${WORDS.people.devicesListen(devices)}` : ""}`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function preparePeople(me, { names, again, leaving, looking }) {
     const called = (person) => names()[person] ?? person;
     dialog.replaceChildren(
       make("h2", { id: "people-title" }, WORDS.people.atTheTable),
-      make("p", {}, make("b", {}, STATES[state][0].toUpperCase() + STATES[state].slice(1)), ` since ${since.toLocaleTimeString([], { timeStyle: "short" })}. ${SENTENCES[state]}`),
+      make("p", {}, make("b", {}, STATES[state][0].toUpperCase() + STATES[state].slice(1)), ` ${WORDS.people.since(since.toLocaleTimeString([], { timeStyle: "short" }))}. ${SENTENCES[state]}`),
       make("p", {}, WORDS.people.youAre, make("b", {}, called(me.person)), ` (${roleOf(me.role)}).`),
       ...(state === "live" ? listeners(called) : []),
       looking && state === "live" ? looking(called) : "",
@@ -72,7 +72,7 @@ function listeners(called) {
 }
 
 function listener({ person, role, streams }, called) {
-  const devices = streams > 1 ? `, on ${streams} devices` : "";
+  const devices = streams > 1 ? `, ${WORDS.people.onDevices(streams)}` : "";
   return make("li", {}, called(person), make("small", {}, ` ${roleOf(role)}${devices}`));
 }
 

@@ -29,6 +29,7 @@ function drawn({ sheet, figure }, table, dialog) {
     make("h2", { id: "sheet-name" }, name),
     make("p", { class: "faint" }, [title, how].filter(Boolean).join(" · ")),
     make("div", { class: "values" }, ...values.map(value)),
+    make("div", { class: "only-print tick" }, ...[vitalOf(figure, table), ...besideOf(figure, table)].map((key) => toTick(values.find((one) => one.key === key)))),
     whys(values),
     overTime(values.find(({ key }) => key === vitalOf(figure, table)), figure.wound_changes),
     ...rows.map(row),
@@ -43,6 +44,17 @@ function drawn({ sheet, figure }, table, dialog) {
 
 function vitalOf({ figure }, { latest: { standing } }) {
   return [...standing.heroes, ...standing.monsters].find((one) => one.figure === figure)?.vital?.key;
+}
+
+const besideOf = ({ figure }, { latest: { standing } }) => standing.heroes.find((one) => one.figure === figure)?.beside.map(({ key }) => key) ?? [];
+
+const MOST_BOXES = 30;
+
+/** On paper: a box to tick for each wound and each point there is. */
+function toTick(one) {
+  const count = one?.start ?? one?.current;
+  if (!Number.isInteger(count) || count < 1 || count > MOST_BOXES) return "";
+  return make("p", {}, make("b", {}, `${one.label} `), ...Array.from({ length: count }, () => make("i")));
 }
 
 function value({ label, short, start, current }) {
@@ -69,7 +81,7 @@ function why({ label, why: found }) {
 }
 
 function reasons({ label, start, current, why: found }) {
-  const steps = [WORDS.sheet.beganAs(show(start)), ...found.map(because), found.length ? `is ${show(current)}` : ""];
+  const steps = [WORDS.sheet.beganAs(show(start)), ...found.map(because), found.length ? WORDS.sheet.comesTo(show(current)) : ""];
   return make("div", {}, make("dt", {}, label), make("dd", {}, steps.filter(Boolean).join(", ")));
 }
 
@@ -87,7 +99,7 @@ function overTime(vital, changes) {
   const told = levels.map((level, at) => (at ? `${changes[at - 1].reason || changes[at - 1].kind}: ${level}` : `${level}`)).join(", ");
   const fell = levels.map((level, at) => (at && level <= 0 && levels[at - 1] > 0 ? shape("text", { x: x(at), y: y(level) - 3, "text-anchor": "middle" }, "†") : null));
   const points = changes.map(({ number, reason, kind }, at) =>
-    shape("circle", { cx: x(at + 1), cy: y(levels[at + 1]), r: 3 }, shape("title", {}, `${number}: ${reason || kind}, ${levels[at + 1]} left`)),
+    shape("circle", { cx: x(at + 1), cy: y(levels[at + 1]), r: 3 }, shape("title", {}, `${number}: ${reason || kind}, ${WORDS.small.left(levels[at + 1])}`)),
   );
   return make(
     "figure",

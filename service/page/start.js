@@ -83,6 +83,15 @@ function moved() {
   else begin();
 }
 
+/** What stands in the document itself is said from the one module, too. */
+function sayWhatStandsThere() {
+  const said = WORDS.page;
+  for (const one of document.querySelectorAll("[data-says]")) one.textContent = said[one.dataset.says];
+  for (const one of document.querySelectorAll("[data-label]")) one.setAttribute("aria-label", said[one.dataset.label]);
+  for (const one of document.querySelectorAll("[data-hint]")) one.setAttribute("placeholder", said[one.dataset.hint]);
+}
+
+sayWhatStandsThere();
 addEventListener("hashchange", moved);
 makeRoomForKeyboards();
 showConnection("connecting");

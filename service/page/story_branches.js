@@ -27,7 +27,7 @@ function rootOf(campaign, rows) {
 function branch(one, family, table, told) {
   const isHere = one.campaign === table.campaign;
   const name = isHere ? make("b", { "aria-current": "true" }, one.name) : make("a", { href: addressOf({ campaign: one.campaign, view: "story" }) }, one.name);
-  const from = one.origin === null ? "" : make("small", {}, ` from ${one.shared}`);
+  const from = one.origin === null ? "" : make("small", {}, ` ${WORDS.storyBranches.from(one.shared)}`);
   const compares = isHere ? "" : button(WORDS.storyBranches.compare, () => compare(table, one, told), { class: "small", "aria-label": WORDS.storyBranches.compareWith(one.name) });
   const below = family.filter((other) => other.origin === one.campaign);
   return make("li", {}, make("div", { class: "branch" }, name, from, compares), below.length ? make("ul", { class: "branches" }, ...below.map((other) => branch(other, family, table, told))) : "");
@@ -39,7 +39,7 @@ async function compare(table, other, told) {
     const here = table.latest.standing.campaign.name;
     const changes = Object.values(differs).flat().map(({ about, before, after }) => make("tr", {}, make("th", { scope: "row" }, about), make("td", {}, before || "–"), make("td", {}, after || "–")));
     told.replaceChildren(
-      make("h3", {}, `${here} and ${other.name}`),
+      make("h3", {}, WORDS.storyBranches.both(here, other.name)),
       make("p", { class: "faint" }, WORDS.storyBranches.theyAreOneUp(shared, lines[0].length, lines[1].length)),
       changes.length
         ? make("table", { class: "compared", tabindex: 0 }, make("thead", {}, make("tr", {}, make("td", {}), make("th", { scope: "col" }, here), make("th", { scope: "col" }, other.name))), make("tbody", {}, ...changes))

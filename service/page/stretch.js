@@ -14,7 +14,7 @@ export function showStretch(stretch, telling) {
 function sentenceOf({ place, by, audience, played_at: played, world_date: world }) {
   const parts = [
     place && `${place.where} ${place.number}`,
-    played && `played ${played}`,
+    played && WORDS.small.played(played),
     world && WORDS.stretch.inTheWorld(world),
     by && WORDS.stretch.saidBy(by),
     audience === "gm" && WORDS.stretch.forTheGameMaster,

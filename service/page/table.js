@@ -330,7 +330,7 @@ export class Table {
 }
 
 function whereOf({ stamp, level: floor, session_title: title }) {
-  const level = floor === null ? "" : `level ${floor}`;
+  const level = floor === null ? "" : WORDS.small.level(floor);
   const called = title && stamp.session ? `“${title}”` : "";
   return [momentOf(stamp), level, eveningOf(stamp) || WORDS.table.noSession, called].filter(Boolean).join(" · ");
 }

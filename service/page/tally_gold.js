@@ -52,10 +52,10 @@ function heads() {
   return make("thead", {}, make("tr", {}, ...[WORDS.tallyGold.line, WORDS.tallyGold.who, WORDS.tallyGold.what, WORDS.common.gold, WORDS.tallyGold.hasThen].map((words) => make("th", { scope: "col" }, words))));
 }
 
-const signed = (change) => (typeof change === "number" && change > 0 ? `+${change}` : show(change));
+const signed = (change) => (typeof change === "number" && change > 0 ? `+${change}` : show(change).replace("-", "−"));
 
 function row({ number, holder, change, balance, what, kind, other }, called) {
-  const about = [kind, what, other && other !== holder && `with ${called(other)}`].filter(Boolean).join(", ");
+  const about = [kind, what, other && other !== holder && WORDS.tallyGold.withWhom(called(other))].filter(Boolean).join(", ");
   const way = typeof change === "number" && change < 0 ? "out" : "in";
   return make("tr", {}, make("td", {}, String(number)), make("td", {}, called(holder)), make("td", {}, about), make("td", { class: way }, signed(change)), make("td", {}, show(balance)));
 }

@@ -9,7 +9,7 @@ import { plain } from "./wording.js";
 import { WORDS } from "./words.js";
 
 const EVERYBODY = "*";
-const WHOSE = { table: "typed", tracker: WORDS.tallyLuck.rolledByTheTracker, seeded: "seeded", chosen: "chosen" };
+const WHOSE = { table: WORDS.tallyLuck.typed, tracker: WORDS.tallyLuck.rolledByTheTracker, seeded: WORDS.tallyLuck.seeded, chosen: WORDS.tallyLuck.chosen };
 const [COLUMN, TALL, FEWEST] = [16, 72, 12];
 /** A drawing has room for twelve faces at least, so that the dots of a small die are no larger than others. */
 
@@ -48,7 +48,7 @@ function fallen({ by, source, dice, luck, said }, samples, called) {
     { class: "luck", "data-by": by, "data-source": source },
     make("figcaption", {}, make("b", {}, `${called(by)}, ${WHOSE[source] ?? source}`), make("small", {}, ` ${purposes}`)),
     ...Object.entries(sizes).map(([size, counts]) => dots(size, counts)),
-    make("p", {}, `${dice} ${dice === 1 ? "die" : "dice"}${mean}: ${said}.`),
+    make("p", {}, `${WORDS.small.dice(dice)}${mean}: ${said}.`),
   );
 }
 

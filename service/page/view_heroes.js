@@ -33,7 +33,7 @@ export class View {
 
 function card(one, openSheet) {
   const { figure, name, title, player, sign, status, away, beside, conditions, held, gold } = one;
-  const how = away ? "away" : status.status === "alive" ? "" : status.word;
+  const how = away ? WORDS.small.away : status.status === "alive" ? "" : status.word;
   const about = [title, player].filter(Boolean).join(", ");
   return make(
     "li",
@@ -44,7 +44,7 @@ function card(one, openSheet) {
       { class: "to-sheet", title: WORDS.common.theWholeSheet },
     ),
     one.vital ? pips(one) : "",
-    make("p", { class: "counted" }, ...beside.filter(({ current }) => current !== null).map(points), gold === null ? "" : make("span", {}, `${show(gold)} gold`)),
+    make("p", { class: "counted" }, ...beside.filter(({ current }) => current !== null).map(points), gold === null ? "" : make("span", {}, WORDS.viewHeroes.gold(show(gold)))),
     conditions.length ? make("p", { class: "state" }, conditions.join(", ")) : "",
     held.length ? make("p", { class: "faint" }, WORDS.viewHeroes.inHand(held.join(", "))) : "",
   );
@@ -61,5 +61,5 @@ function pips(one) {
 
 function points({ label, current }) {
   const isCounted = Number.isInteger(current) && current > 0 && current <= MOST_PIPS;
-  return make("span", { class: "points", title: label }, make("span", { class: "unseen" }, `${label} `), isCounted ? make("span", { "aria-hidden": "true" }, "✦".repeat(current), " ") : "✦ ", show(current));
+  return make("span", { class: "points", title: label }, make("span", { class: "unseen" }, `${label} `), isCounted ? make("span", { "aria-hidden": "true" }, "✦".repeat(current), " ") : current === 0 ? "✧ " : "✦ ", show(current));
 }

@@ -96,7 +96,7 @@ export class View {
   row({ number, text, marked, session, struck_by: struck }) {
     const words = marked ? highlighted(marked) : [text];
     const then = () => this.table.go({ view: "play", at: number });
-    const when = session ? `session ${session}` : "";
+    const when = session ? WORDS.small.session(session) : "";
     return make(
       "li",
       { class: struck.length ? "struck" : null },

@@ -43,9 +43,9 @@ export class View {
     const rows = Object.values(cups).map(({ cup, left = null, contents = {}, away = {} }) => {
       const inside = Object.entries(contents).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
       const gone = Object.values(away).reduce((sum, count) => sum + count, 0);
-      return { what: cup, holds: [`${left === null ? "?" : show(left)} left`, ...inside, gone && `${gone} away`].filter(Boolean).join(", ") };
+      return { what: cup, holds: [WORDS.small.left(left === null ? "?" : show(left)), ...inside, gone && WORDS.viewTally.drawn(gone)].filter(Boolean).join(", ") };
     });
-    if (kept.length) rows.push({ what: "held", holds: kept.join(", ") });
+    if (kept.length) rows.push({ what: WORDS.viewTally.held, holds: kept.join(", ") });
     hide(this.cupsPart, !rows.length);
     arrange(this.cups, rows, ({ what, holds }) => make("div", {}, make("dt", {}, what), make("dd", {}, holds)));
   }
@@ -55,9 +55,9 @@ export class View {
 
 function showGold(place, { gold, heroes, facts }) {
   const called = Object.fromEntries(heroes.map((one) => [one.figure, one.name]));
-  const rows = Object.entries(gold).map(([holder, amount]) => ({ who: called[holder] ?? holder, amount: show(amount) }));
-  if (rows.length > 1 && facts[WORDS.viewTally.allGold] !== undefined) rows.push({ who: "all", amount: facts[WORDS.viewTally.allGold], sum: true });
-  if (!rows.length) rows.push({ who: "party", amount: "0" });
+  const rows = Object.entries(gold).map(([holder, amount]) => ({ who: holder === "party" ? WORDS.common.theParty : (called[holder] ?? holder), amount: show(amount) }));
+  if (rows.length > 1 && facts["all gold"] !== undefined) rows.push({ who: WORDS.viewTally.all, amount: facts["all gold"], sum: true });
+  if (!rows.length) rows.push({ who: WORDS.common.theParty, amount: "0" });
   arrange(place, rows, ({ who, amount, sum }) =>
     make("div", { class: sum ? "sum" : null }, make("dt", {}, who), make("dd", {}, amount)),
   );
@@ -76,7 +76,7 @@ function showQuests(place, { quests, expeditions }) {
 }
 
 function quest({ title, state, reward, reason, parent, objectives }) {
-  const about = [state !== "open" && state, reason, reward && `reward: ${reward}`, parent && WORDS.viewTally.partOf(plain(parent))];
+  const about = [state !== "open" && state, reason, reward && WORDS.viewTally.reward(reward), parent && WORDS.viewTally.partOf(plain(parent))];
   const steps = Object.values(objectives).map((one) => objective(one));
   return make(
     "li",
@@ -94,6 +94,6 @@ function objective({ title, needed, reached }) {
 }
 
 function trip({ expedition, dungeon, outcome, ended_by: ended }) {
-  const about = [dungeon && plain(dungeon), ended === null ? WORDS.viewTally.underWay : outcome || "over"].filter(Boolean);
+  const about = [dungeon && plain(dungeon), ended === null ? WORDS.viewTally.underWay : outcome || WORDS.viewTally.over].filter(Boolean);
   return make("li", { class: "quest trip" }, make("b", {}, plain(expedition)), make("small", {}, about.join(" · ")));
 }

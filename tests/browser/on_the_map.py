@@ -183,7 +183,11 @@ def drawn_box(page: Page, what: str) -> dict[str, float]:
     place = page.locator(f"#view-map {what}").first
     expect(place).to_be_visible()
     settled(page, "map")
-    found = place.bounding_box()
+    for _ in range(20):
+        found = place.bounding_box()
+        if found is not None:
+            break
+        page.wait_for_timeout(100)  # the film has come, and the level is drawn from it
     assert found is not None
     return {"width": found["width"], "height": found["height"]}
 

@@ -354,3 +354,31 @@ def test_what_the_page_says_is_in_one_module_so_that_it_can_be_said_in_another_l
     text = TECHNICAL.sub("", without_comments(TEXTS[module]))
 
     assert [*SAID_TO_READERS.findall(text), *CAPITALISED.findall(text)] == []
+
+
+def test_the_document_itself_says_nothing_but_what_the_module_has_for_it():
+    text = re.sub(r"<(head|noscript)>.*?</\1>|<title>.*?</title>", "", TEXTS["index.html"], flags=re.DOTALL)
+    keys = {*re.findall(r'data-(?:says|label|hint)="(\w+)"', text)}
+    module = re.search(r"  page: \{\n(.*?)\n  \},", TEXTS["words.js"], re.DOTALL)[1]
+
+    assert re.findall(r">\s*([A-Za-z][^<]*)<", text) == ["Delvelog"]
+    assert re.findall(r'(?:aria-label|placeholder)="([^"]*)"', text) == ["delve_…"]
+    assert keys == {*re.findall(r"^    (\w+):", module, re.MULTILINE)}
+
+
+IN_A_SENTENCE = re.compile(r"`(?:[^`$]|\$\{[^}]*\})*`")
+"""Words with something in them."""
+
+LINES_TYPED = re.compile(
+    r"^`(?:undo|redo|fix|late|before|settle|skip|ok|party to|explore|page|open|close|search|history) "
+)
+
+
+@pytest.mark.parametrize(
+    "module", ["answers.js", "business.js", "keeping.js", "sheet.js", "tally_gold.js", "view_tally.js", "people.js"]
+)
+def test_small_words_beside_a_number_are_in_the_module_as_well(module):
+    said = [one for one in IN_A_SENTENCE.findall(without_comments(TEXTS[module])) if not LINES_TYPED.match(one)]
+    plain = [re.sub(r"\$\{[^}]*\}", "", one).strip("`") for one in said]
+
+    assert [one for one in plain if re.search(r"(?<![\w.-])[a-z]{3,} ?$|^ ?[a-z]{3,} ", one)] == []
