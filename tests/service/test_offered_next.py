@@ -62,6 +62,19 @@ def test_nobody_is_offered_what_is_refused_to_them_for_who_they_are(game, tmp_pa
         assert offered > 3
 
 
+QUEST = "hero Brand barbarian ws3 s4 t3 w12 i3 a1 m4\nmeet 2 orc ws3 s3 t4 w3 a1\n.\n.\n"
+
+
+def test_a_blow_is_offered_to_whoever_has_an_attack_left():
+    def offered(lines):
+        table = Table(system="warhammer-quest")
+        play(table.here, lines_in(lines, "evening"), around=Circumstances())
+        return next_lines(table.reading())
+
+    assert [line for line in offered(QUEST) if line.startswith("attack")] == ["attack brand orc-1 5 / 4"]
+    assert [line for line in offered(QUEST + "brand orc-1 2 3+\n") if line.startswith("attack")] == []
+
+
 def test_a_player_is_offered_a_turn_where_players_log_for_everybody(tmp_path):
     with in_process(tmp_path / "campaigns.db") as client:
         client.post("/campaigns", json={"name": "Evening", "system": "hive-of-the-dead"}).raise_for_status()

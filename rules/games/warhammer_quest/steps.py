@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from projections.state import State
-from rules.games.warhammer_quest.sheet import status_of
+from rules.games.warhammer_quest.sheet import now, status_of
+from rules.games.warhammer_quest.state import own_of
 from rules.shared.combat import monsters_in_play
 
 FIRST = ("hero Brand barbarian ws3 s4 t3 w12 i3 a1 bl1",)
@@ -21,6 +22,13 @@ def next_steps(state: State) -> tuple[str, ...]:
     if not enemies or not able:
         return ("meet 3 orc ws3 s3 t4 w3 gv55", ".")
     phase = state.turns.now.phase
-    if phase == "monsters":
-        return (f"attack {enemies[0]} {able[0]} 4 / 3", ".")
-    return (f"attack {able[0]} {enemies[0]} 5 / 4", ".") if phase == "warriors" else (".",)
+    strikers = [one for one in (enemies if phase == "monsters" else able) if _may_strike(state, one)]
+    if phase == "monsters" and strikers:
+        return (f"attack {strikers[0]} {able[0]} 4 / 3", ".")
+    return (f"attack {strikers[0]} {enemies[0]} 5 / 4", ".") if phase == "warriors" and strikers else (".",)
+
+
+def _may_strike(state: State, figure: str) -> bool:
+    """Whether an Attack of this turn is left, as far as anybody knows how many there are."""
+    attacks = now(state, figure, "attacks")
+    return attacks is None or own_of(state).blows.get(figure, 0) < attacks
