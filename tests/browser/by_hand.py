@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from browser.walking import LAPTOP
 from playwright.sync_api import Locator, Page, expect
 
 if TYPE_CHECKING:
@@ -390,15 +391,25 @@ def strikes_in_a_gamebook(walk: Walk, _page: Page) -> None:
 
 
 def strikes_in_every_game(walk: Walk, _page: Page) -> None:
-    """The pad has the faces of the game's own die; where dice have many faces, or are of several kinds, digits."""
+    """The pad has the faces of the game's own die; where dice have many faces, or are of several kinds, digits.
+
+    On a phone, and on a laptop where it is told as well.
+    """
     for system, lines, (who, foe), pressed, faces in GAMES:
         with a_phone(walk, system, *lines, "fight", system=system) as phone:
-            name(phone, who).tap()
-            name(phone, foe).tap()
-            pad(phone, *pressed)
-            expect(phone.locator("#line")).to_have_value(f"{who} {foe} {faces}")
-            expect(phone.locator(".pad-says")).to_contain_text("attacks")
-            assert phone.locator("#pad .face").count() == (6 if system == "warhammer-quest" else 10)
+            laptop = walk.open(walk.device(LAPTOP), f"#/{system}")
+            for page in (phone, laptop):
+                name(page, who).click()
+                name(page, foe).click()
+                for key in pressed:
+                    page.locator("#pad").get_by_role("button", name=key, exact=True).click()
+                expect(page.locator("#line")).to_have_value(f"{who} {foe} {faces}")
+                expect(page.locator(".pad-says")).to_contain_text("attacks")
+                assert page.locator("#pad .face").count() == (6 if system == "warhammer-quest" else 10)
+            laptop.locator("#say-button").click()
+            expect(laptop.locator("#line")).to_have_value("")
+            expect(phone.locator("#lines")).to_contain_text(re.compile("attacks", re.IGNORECASE))
+            laptop.context.close()
 
 
 BY_HAND: tuple[Callable[[Walk, Page], None], ...] = (

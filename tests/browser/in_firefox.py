@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from browser.by_hand import GAMES
 from kit.firefox import Firefox
 
 VIEWS = ("play", "heroes", "map", "story", "tally")
@@ -40,3 +41,31 @@ def walk_in_firefox(firefox: Firefox, url: str, logged: Callable[[str], int], pi
     firefox.keys("#line", "note seen with other eyes\ue007")
     firefox.until("[...document.querySelectorAll('#lines li')].some((one) => one.textContent.includes('other eyes'))")
     assert logged("other eyes") == 1
+
+
+def strikes_in_firefox(firefox: Firefox, url: str, begun: Callable[[str, tuple[str, ...]], None]) -> None:
+    """The pad of each game's own dice builds the line there, too."""
+    for system, lines, (who, foe), pressed, faces in GAMES:
+        begun(system, (*lines, "fight"))
+        firefox.open("about:blank")
+        firefox.open(f"{url}/#/{system}")
+        for word in (who, foe):
+            firefox.until(f"{named(word)} && !document.querySelector('#main').ariaBusy?.startsWith('true')")
+            firefox.run(f"{named(word)}.click()")
+        for key in pressed:
+            firefox.until(on_the_pad(key))
+            firefox.run(f"{on_the_pad(key)}.click()")
+        firefox.until(f"document.querySelector('#line').value === '{who} {foe} {faces}'")
+
+
+def named(word: str) -> str:
+    """Somebody's name above the field, as a script finds it."""
+    return f"[...document.querySelectorAll('#names button')].find((one) => one.textContent.startsWith('{word}'))"
+
+
+def on_the_pad(key: str) -> str:
+    """A key, by what is on it or read out of it."""
+    return (
+        "[...document.querySelectorAll('#pad button')]"
+        f".find((one) => one.textContent === '{key}' || one.ariaLabel === '{key}')"
+    )

@@ -24,7 +24,7 @@ from browser.connection import CUT_OFF
 from browser.drawn_through import DRAWN_THROUGH
 from browser.evening import TYPED
 from browser.for_everybody import FOR_EVERYBODY
-from browser.in_firefox import walk_in_firefox
+from browser.in_firefox import strikes_in_firefox, walk_in_firefox
 from browser.on_the_map import ON_THE_MAP
 from browser.roles import REACHED, ROLES
 from browser.sitting import SITTING
@@ -93,7 +93,13 @@ def walk_elsewhere(path: Path, pictures: Path | None) -> None:
             query = {"text": words, "limit": 500}
             return len(client.get("/campaigns/deep-salt/chronicle", params=query).json()["lines"])
 
+        def begun(system: str, lines: tuple[str, ...]) -> None:
+            client.post("/campaigns", json={"name": system, "system": system}).raise_for_status()
+            for line in lines:
+                client.post(f"/campaigns/{system}/lines", json={"line": line}).raise_for_status()
+
         walk_in_firefox(firefox, running.url, logged, pictures)
+        strikes_in_firefox(firefox, running.url, begun)
         print("ok  the same in Firefox")
 
 
