@@ -13,6 +13,7 @@ from kit import house
 from events.catalogue import SHARED_KINDS
 from rules.catalogue import SHARED_COMMANDS, tag_of
 from rules.registry import SYSTEMS, system
+from rules.shorthand.declared.turning import HAS_PLACE
 from rules.shorthand.verbs import SHARED
 
 ROOT = Path(__file__).parents[1]
@@ -188,6 +189,16 @@ def test_what_is_shared_after_all_is_a_word_of_some_game_still():
     lifted = [(word, path) for word, paths in SHARED_AFTER_ALL.items() for path in paths]
 
     assert [(word, where) for word, where in lifted if not any(w == word and p.match(where) for p, w in found)] == []
+
+
+def test_what_turns_a_line_has_a_place_in_kinds_all_games_share_and_in_those_a_game_hands_in():
+    shared = {tag_of(kind) for kind in SHARED_COMMANDS}
+    of_games = {key: {tag_of(kind) for kind in game().commands} - shared for key, game in SYSTEMS.items()}
+    assert frozenset().union(*HAS_PLACE.values()).isdisjoint(set().union(*of_games.values()))
+    for key, game in SYSTEMS.items():
+        turned = game().words().turned
+        assert turned.keys() <= HAS_PLACE.keys()
+        assert {tag for kinds in turned.values() for tag in kinds.split()} <= of_games[key]
 
 
 def test_how_campaigns_are_kept_is_known_to_the_backend_alone():

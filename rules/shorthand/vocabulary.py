@@ -143,6 +143,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     """Things that are counted: arrows."""
     coins: Mapping[str, Mapping[str, Callable[[str, Any], bool]]] = {}
     """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
+    turned: Mapping[str, str] = {}
+    """What may turn a line → its kinds of commands that have a place for it (`declared.turning`)."""
     sayings: Mapping[str, str] = {}
     """What people say of this game → the plain line of it (`declared.sayings`)."""
     phrases: str = ""

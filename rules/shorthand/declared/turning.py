@@ -6,47 +6,50 @@ A reading without such a place has dropped the word: what somebody `almost` take
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
+from rules.shorthand.vocabulary import GameWords
 
-KEEPS = small.words("note make-ruling ask-ruling undo redo fix strike leave set-option")
-"""Kinds that keep every word, or take back what was told."""
+HAS_PLACE = {
+    "any": small.words("note make-ruling ask-ruling undo redo fix strike leave set-option"),
+    "supposed": small.words("rule-table settle-business open-business"),
+    "would": small.words("observe-total set-base"),
+    "will": small.words("control-figure give-role"),
+    "almost": small.words("settle-business"),
+    "next": small.words(
+        "begin-turn begin-phase end-turn pass-time open-session close-session accept-quest begin-expedition"
+        " end-expedition gain-condition gain-modifier move-figures enter-section open-door reveal-section restart"
+    ),
+    "not": small.words(
+        "settle-business skip-due end-condition end-modifier state-status remove-player observe-total accept-quest"
+    ),
+    "nothing": small.words("begin-turn end-turn"),
+    "number": small.words(
+        "observe-total begin-turn open-session close-session replace-roll set-base reach-objective end-turn begin-phase"
+        " buy restart enter-section"
+    ),
+}
+"""What may turn a line → kinds of commands that have a place for it; a game names its own in `GameWords.turned`.
 
-SUPPOSED = small.words("note-way rule-table settle-business open-business")
-"""Kinds of what may be."""
-
-GOES_ON = small.words(
-    "begin-turn begin-phase begin-exploration-turn begin-combat-turn end-turn pass-time open-session close-session"
-    " accept-quest begin-expedition end-expedition fight-round gain-condition gain-modifier move-figures"
-    " enter-section open-door explore reveal-section restart next-phase"
-)
-"""Kinds that tell what comes next."""
-
-IS_NOT = small.words(
-    "settle-business skip-due end-condition end-modifier state-status remove-player pass-attacks observe-total note-way"
-    " accept-quest note-abilities use-ability"
-)
-"""Kinds that tell that something is so no more."""
+`any`: they keep every word, or take it back. `nothing`: the turn brought nothing. `number`: it is counted with.
+"""
 
 TURNING = (
-    (small.NEGATIONS, IS_NOT),
-    (small.MODALS, SUPPOSED | small.words("observe-total set-base")),
-    (small.FUTURE, SUPPOSED | small.words("control-figure give-role")),
-    (small.CONDITIONALS, SUPPOSED),
-    (small.DOUBTS, small.words("settle-business")),
-    (small.AHEAD, GOES_ON),
+    (small.NEGATIONS, ("not",)),
+    (small.MODALS, ("supposed", "would")),
+    (small.FUTURE, ("supposed", "will")),
+    (small.CONDITIONALS, ("supposed",)),
+    (small.DOUBTS, ("almost",)),
+    (small.AHEAD, ("next",)),
 )
-"""Words → the kinds that use them, besides those that keep every word."""
+"""Words → what of `HAS_PLACE` they may be."""
+
+
+def has_place(*turned: str, game: GameWords) -> frozenset[str]:
+    """The kinds of commands of this game that have a place for any of these."""
+    return frozenset().union(*(HAS_PLACE[one] | small.words(game.turned.get(one, "")) for one in turned))
+
 
 IDLE = ("no idea", "no charge", "oh no", "no doubt", "no problem", "no wonder", "no time", "not bad")
 """What is said with such words, and turns nothing."""
 
 NOTHING = ("none", "nothing", "nobody", "no", "miss", "empty", "skip", "lost", "failed")
 """Values that say it was not."""
-
-QUIET = small.words("gamesmaster-phase begin-turn begin-exploration-turn begin-combat-turn end-turn")
-"""Kinds beside which `nothing` is what the turn brought; the first tells it."""
-
-COUNTED_ELSEWHERE = small.words(
-    "observe-total begin-turn open-session close-session replace-roll set-base reach-objective end-turn"
-    " begin-exploration-turn begin-combat-turn begin-phase buy restart enter-section"
-)
-"""Kinds that reckon with a number, or are counted by it."""

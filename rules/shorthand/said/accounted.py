@@ -13,7 +13,7 @@ import msgspec
 from events.amounts import UNKNOWN
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.turning import COUNTED_ELSEWHERE, IDLE, KEEPS, NOTHING, QUIET, SUPPOSED, TURNING
+from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.coined import FREE
@@ -30,17 +30,18 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     """The word the reading has no place for; empty if it has one for all of them."""
     told = [*_flat(found.commands)]
     tags = {str(one.__struct_config__.tag) for one in told}
-    if not told or tags & KEEPS:
+    if not told or tags & has_place("any", game=lexicon.game):
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    if not typed and words[:1] and words[0] in small.ASKING and len(words) > 1 and not tags & SUPPOSED:
+    supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
+    if not typed and words[:1] and words[0] in small.ASKING and len(words) > 1 and not supposed:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
     return (
-        (_turned(said, words, found, tags) if not (typed and _says_it_of_a_thing(words, told)) else "")
+        (_turned(said, words, found, tags, lexicon) if not (typed and _says_it_of_a_thing(words, told)) else "")
         or _wrong_side(said, words, told, tags, lexicon)
-        or _unsaid(said, words, told, tags)
-        or _number(said, found, tags)
+        or _unsaid(said, words, told, tags, lexicon)
+        or _number(said, found, tags, lexicon)
     )
 
 
@@ -50,7 +51,7 @@ def _flat(commands: Iterable[Command]) -> Iterator[Command]:
         yield from _flat(getattr(one, "commands", ()))
 
 
-def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> str:
+def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexicon: Lexicon) -> str:
     """The word that turns what is said, where nothing that is told is turned."""
     if said.rstrip().endswith("?") and said.rstrip()[-2:-1].isalpha():
         return words[-1] if words else "?"
@@ -59,9 +60,10 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str]) -> s
     for idle in IDLE:
         lower = lower.replace(idle, "")
     there = [("not" if IS_NOT.search(word) else word) for word in WORD.findall(lower)]
-    for which, (turning, used) in enumerate(TURNING):
+    for turning, turned in TURNING:
         odd = next((word for word in there if word in turning), "")
-        if odd and not tags & used and not (which == 0 and _says_no(odd, told)) and odd not in _names(found):
+        used = bool(odd) and bool(tags & has_place(*turned, game=lexicon.game))
+        if odd and not used and not (turning is small.NEGATIONS and _says_no(odd, told)) and odd not in _names(found):
             return odd
     return ""
 
@@ -115,15 +117,16 @@ def _is_foe(word: str, lexicon: Lexicon) -> bool:
     return any(map(lexicon.is_monster, called)) or lexicon.kind_of_monsters(word.removesuffix("s"))
 
 
-def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str]) -> str:
+def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], lexicon: Lexicon) -> str:
     """A word beside which something is told that nobody said: how it came out, how many, who it is."""
     there = {*words}
+    quiet = has_place("nothing", game=lexicon.game)
     for one in told:
         tag = one.__struct_config__.tag
         if (
-            tag in QUIET
+            tag in quiet
             and getattr(one, "result", "") == "nothing"
-            and not (tags <= QUIET or getattr(one, "face", None))
+            and not (tags <= quiet or getattr(one, "face", None))
         ):
             return "nothing"
         if tag == "wound" and "?" not in said and SOME.isdisjoint(there) and _is_unknown(one):
@@ -154,9 +157,9 @@ def _is_described(command: Command) -> bool:
 NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")
 
 
-def _number(said: str, found: ParsedLine, tags: set[str]) -> str:
+def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> str:
     """A number nothing that is told has; one is told where nothing is counted."""
-    if tags & COUNTED_ELSEWHERE:
+    if tags & has_place("number", game=lexicon.game):
         return ""
     kept = DIGITS.findall(msgspec.json.encode(found).decode())
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]

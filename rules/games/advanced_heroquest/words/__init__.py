@@ -385,6 +385,11 @@ WORDS = GameWords(
         "lay-start": {"dungeon": coined.no_dungeon},
         "replace-roll": {"outcome": coined.in_numbers},
     },
+    turned={
+        "next": "begin-exploration-turn begin-combat-turn explore",
+        "nothing": "gamesmaster-phase begin-exploration-turn begin-combat-turn",
+        "number": "begin-exploration-turn begin-combat-turn",
+    },
     sayings=SAYINGS,
     phrases="rules.games.advanced_heroquest",
     acts=ACTS,

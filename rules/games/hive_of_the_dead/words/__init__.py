@@ -239,6 +239,7 @@ WORDS = GameWords(
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
+    turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round"},
     sayings=SAYINGS,
     phrases="rules.games.hive_of_the_dead",
     pools=("purity",),

@@ -147,6 +147,7 @@ WORDS = GameWords(
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
     },
+    turned={"not": "note-abilities use-ability", "next": "next-phase"},
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )
