@@ -5,14 +5,16 @@ from __future__ import annotations
 from events.amounts import add
 from events.atlas import MapNoted
 from events.entry import Draft
+from events.lazy import lazy
 from events.quest import ObjectiveReached, QuestCompleted
 from events.session import ExpeditionBegun, ExpeditionEnded
 from projections.atlas import on_trips
+from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.sheet import status_of, surely_at_least
-from rules.naming import find_figure, find_section, fold, name_of, party_section
+from rules.naming import find_figure, find_figures, find_section, fold, name_of, party_section
 from rules.shared import figures, quests, session, trade
 from rules.shared.figures import LearnSkill
 from rules.shared.quests import AcceptQuest, ReachObjective
@@ -20,6 +22,8 @@ from rules.shared.session import BeginExpedition, EndExpedition, LeaveDungeon
 from rules.shared.trade import Buy, Sell
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_leads = lazy("rules.games.advanced_heroquest.levels:leads")  # 4 ms, and nobody else who joins or buys asks
 
 
 def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
@@ -97,6 +101,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     """Out by the stairs, not in the middle of a fight; with the last living Hero the trip ends (AHQ-QUEST-6)."""
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.", fix="End the fight first.")
+    _by_a_way_out(command, situation)
     action = Action(situation)
     action.drafts += session.leave_dungeon(command, situation)
     gone = getattr(action.drafts[0].event, "figures", ())
@@ -106,6 +111,21 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
         over = ExpeditionEnded(expedition=trips[-1])
         action.tell(over, because=(situation.next_number,), rule="AHQ-QUEST-6")
     return action.drafts
+
+
+def _by_a_way_out(command: LeaveDungeon, situation: Situation) -> None:
+    """Forbids to go out by stairs that lead down (`ahq.stairs_wrong_kind`), remarks who is by none (AHQ-DUNGEON-13).
+
+    The way back is seldom told, so who says that they are out is believed.
+    """
+    state = situation.state
+    places = {where(state.atlas, one) for one in find_figures(state, situation.game, command.figures)} - {None}
+    for place in sorted(str(one) for one in places if one in state.atlas.sections):
+        leads = _leads(state, place)
+        if leads == "down":
+            situation.forbid("ahq.stairs_wrong_kind", f"{place} leads down, not out.", fix="stairs down")
+        elif leads is None:
+            situation.warnings.append(f"By what was told they were in {place}, where no stairs lead out.")
 
 
 def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:

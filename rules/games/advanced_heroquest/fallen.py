@@ -19,6 +19,7 @@ from rules.games.advanced_heroquest.moving import move_figures
 from rules.games.advanced_heroquest.people import able, here, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.squares import beside, square_of
+from rules.games.advanced_heroquest.taking import HEALING_POTIONS
 from rules.games.advanced_heroquest.zones import not_in_a_zone, tell_zones
 from rules.naming import find_figure, find_item, name_of, singular, slug
 from rules.shared import health, items, spells
@@ -31,7 +32,6 @@ from rules.situation import Situation
 from rules.subjects import Decisions
 
 POTION = "AHQ-DEATH-7"
-HEALING_POTIONS = ("healing potion", "potion of healing", "potion")
 RAISED = "AHQ-SHEET-10"
 
 _cast_inside = lazy("rules.games.advanced_heroquest.inside:cast_inside")  # 2 ms, and few rooms are strange

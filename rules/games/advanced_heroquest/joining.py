@@ -6,7 +6,9 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
 from events.figures import ControlChanged
+from events.lazy import lazy
 from events.problems import Refused
+from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.action import SIDES, Action
@@ -15,7 +17,7 @@ from rules.games.advanced_heroquest.leading import picking_order, roller
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.taking import stays_where_it_is
 from rules.games.advanced_heroquest.values import check_start
-from rules.naming import find_figure, find_player, listed, name_of, party
+from rules.naming import find_figure, find_player, listed, name_of, party, slug
 from rules.shared import figures, items
 from rules.shared.figures import AddFigure
 from rules.shared.items import GainItem
@@ -23,6 +25,11 @@ from rules.shared.session import BeginExpedition
 from rules.situation import Situation
 from rules.subjects import Decisions
 
+_furniture_kind = lazy("rules.games.advanced_heroquest.footing:furniture_kind")
+_take_from_rack = lazy("rules.games.advanced_heroquest.furniture:take_from_rack")  # 3 ms, and few things lie in one
+_TakeFromRack = lazy("rules.games.advanced_heroquest.furniture:TakeFromRack")
+
+RACK = "weapons_rack"
 CHOICE = "hero_choice"
 """Purpose of the dice by which players choose their Heroes."""
 
@@ -48,7 +55,19 @@ def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
         fix = "Dice and range are 1 or more, a fumble is below a critical hit, and that is 12 at most."
         raise Refused("ahq.bad_weapon", f"{command.name} cannot be so: {what.replace('_', ' ')}.", fix=fix)
     stays_where_it_is(situation, command.figure, command.name)
+    if (rack := _rack_meant(command, situation.state)) is not None and isinstance(command.quantity, int):
+        taken = _TakeFromRack(figure=command.figure, item=command.name, rack=rack, quantity=command.quantity)
+        drafts: list[Draft] = _take_from_rack(taken, situation)
+        return drafts
     return items.gain_item(command, situation)
+
+
+def _rack_meant(command: GainItem, state: State) -> str | None:
+    """The weapons rack a thing is taken from, where one is known: it has one less then (AHQ-FURN-4)."""
+    source = slug(command.source or "").removeprefix("the-")
+    racks = [it.feature for it in state.atlas.features.values() if _furniture_kind(it.kind) == RACK]
+    named = [one for one in racks if source in (one, "rack", slug(RACK.replace("_", " ")))]
+    return named[-1] if named else None
 
 
 def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Draft]:

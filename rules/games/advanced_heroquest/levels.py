@@ -181,10 +181,10 @@ def _stairs(command: TakeStairs, situation: Situation) -> tuple[Section, str]:
     state = situation.state
     key = find_section(state, command.section) if command.section else party_section(state)
     stairs = _known_stairs(state)
-    if command.section is None and _leads(state, key) is None:
-        meant = [one for one in stairs if _suits(_leads(state, one), command.way)]
+    if command.section is None and leads(state, key) is None:
+        meant = [one for one in stairs if _suits(leads(state, one), command.way)]
         key = meant[0] if len(meant) == 1 else key
-    kind = _leads(state, key)
+    kind = leads(state, key)
     if kind is None or key is None:
         fix = did_you_mean(command.section or "stairs", stairs) or f"Stairs: {', '.join(stairs) or 'none known'}."
         if key is None:
@@ -192,7 +192,7 @@ def _stairs(command: TakeStairs, situation: Situation) -> tuple[Section, str]:
         situation.forbid("ahq.not_on_stairs", "There are no stairs there.", fix=fix)
         kind = command.way or "out"
     elif not _suits(kind, command.way):
-        fix = f"Stairs: {', '.join(f'{one} ({_leads(state, one)})' for one in stairs)}."
+        fix = f"Stairs: {', '.join(f'{one} ({leads(state, one)})' for one in stairs)}."
         situation.forbid("ahq.stairs_wrong_kind", f"{key} leads {_called(kind)}, not {command.way}.", fix=fix)
         kind = command.way or kind
     return state.atlas.sections[key], kind
@@ -207,7 +207,7 @@ def _suits(kind: str | None, way: str | None) -> bool:
     return kind is not None and (way is None or _called(kind) == way or (kind == "entrance" and way == "up"))
 
 
-def _leads(state: State, key: str | None) -> str | None:
+def leads(state: State, key: str | None) -> str | None:
     """Where the stairs in a section lead; None: there are none."""
     section = state.atlas.sections.get(key or "")
     if section is None:
@@ -219,7 +219,7 @@ def _leads(state: State, key: str | None) -> str | None:
 
 
 def _known_stairs(state: State) -> list[str]:
-    return [key for key, it in state.atlas.sections.items() if here(state, it) and _leads(state, key) is not None]
+    return [key for key, it in state.atlas.sections.items() if here(state, it) and leads(state, key) is not None]
 
 
 DECISIONS: Decisions = {

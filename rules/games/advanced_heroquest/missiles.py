@@ -21,7 +21,8 @@ from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.people import able
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
-from rules.naming import EVERYBODY, find_figure, fold, name_of
+from rules.games.advanced_heroquest.taking import HEALING_POTIONS
+from rules.naming import EVERYBODY, find_figure, fold, name_of, singular
 from rules.shared import items
 from rules.shared.held import called
 from rules.shared.items import UseItem
@@ -196,7 +197,7 @@ def _gain(action: Action, finder: str, item: str, found: LookedFor) -> None:
 
 def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     """Something is used. An arrow that was shot in this turn left the quiver with its shot: told again it counts once,
-    unless somebody says what another went for."""
+    unless somebody says what another went for. Somebody knocked out uses nothing (`ahq.knocked_out`, AHQ-DEATH-3)."""
     drafts = items.use_item(command, situation)
     event = drafts[0].event
     if not isinstance(event, ItemUsed) or command.purpose is not None or not isinstance(event.quantity, int):
@@ -204,12 +205,21 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     own = own_of(situation.state)
     shots = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
     if not shots:
+        able(situation, event.figure)
+        situation.asks += _lines_of_a_potion(situation, event)
         return drafts
     numbers = tuple(one.number for one in shots if one.number is not None)
     again = f"{name_of(situation.state, event.figure)}'s shot has used it already ({listed(map(str, numbers))})"
     situation.warnings.append(f"{again}: counted once. If another is gone, say what for: {event.figure} -1 arrow lost")
     once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
     return [situation.draft(once, because=numbers)]
+
+
+def _lines_of_a_potion(situation: Situation, used: ItemUsed) -> list[str]:
+    """What a Healing Potion gives back is no part of the handbook: who drinks one says it (M-03)."""
+    hurt = situation.state.roster.figures[used.figure].wounds_lost != 0
+    heals = singular(used.item.replace("-", " ")) in HEALING_POTIONS
+    return [f"{used.figure} +2 healing potion"] if heals and hurt else []
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from events.combat import MonsterEnded
@@ -10,12 +12,18 @@ from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.people import say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.traps import meet_trap
 from rules.naming import find_figure, find_figures, fold, name_of
 from rules.shared import combat, draws
 from rules.shared.combat import EndMonsters, RevealMonster
 from rules.shared.draws import SettleDraw
+from rules.shared.traps import MeetTrap
 from rules.situation import Situation
 
+TRAP_PLAYED = re.compile(
+    r"trap(?: (?P<kind>.+?))? (?:for|on|against) (?P<who>.+?)(?: spot (?P<spot>\d+))?(?: disarm (?P<disarm>\d+))?"
+)
+"""`trap pit for sven spot 6`: a trap counter, with what it is and whom it is for."""
 WITHDRAWN = ("fled", "vanished")
 
 
@@ -36,6 +44,9 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
         what = f"The gamesmaster holds no {command.text or 'counter'}."
         fix = "draw dungeon COUNTER kept, or reveal its entry if it was drawn in secret"
         situation.forbid("ahq.no_counter", what, why="None that was drawn is left.", fix=fix)
+    if command.how == "played" and (trap := TRAP_PLAYED.fullmatch(command.text or "")) is not None:
+        spot, disarm = (int(trap[one]) if trap[one] else None for one in ("spot", "disarm"))
+        return meet_trap(MeetTrap(kind=trap["kind"], victim=trap["who"], spot=spot, disarm=disarm), situation)
     drafts = draws.settle_draw(command, situation)
     if command.how == "played" and fold(command.text or "") == "trap":
         situation.asks.append("trap KIND for WHO spot N disarm N")

@@ -13,6 +13,8 @@ _furniture_kind = lazy("rules.games.advanced_heroquest.footing:furniture_kind") 
 OPENED = ("chest", "barrel", "desk")
 """What is opened, and has something in it."""
 
+HEALING_POTIONS = ("healing potion", "potion of healing", "potion")
+
 BODIES = ("body", "bodies", "corpse", "corpses")
 
 

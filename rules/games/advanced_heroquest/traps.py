@@ -36,14 +36,30 @@ from rules.subjects import Decisions
 DISARM = "disarm"
 SPOT_ASKED, DISARM_ASKED, EFFECT_ASKED, KIND_ASKED = "spot_trap", "disarm_trap", "trap_effect", "trap_type"
 """What is asked of a trap; its id follows the word."""
-NUMBERS = re.compile(r"(.*?)(?:[ ,]+spot (\d+))?(?:[ ,]+disarm (\d+))?")
+NUMBERS = re.compile(r"(.*?)(?:(?:^|[ ,]+)spot (\d+))?(?:(?:^|[ ,]+)disarm (\d+))?")
 WHERE_FROM = "draw dungeon trap kept, or reveal its entry if it was drawn in secret"
 SLIP = "slipped while disarming"
 
 
 def meet_trap(command: MeetTrap, situation: Situation) -> list[Draft]:
-    """A trap, where a square is entered or a chest opened for the first time; its victim may spot it (AHQ-TRAP-1)."""
+    """A trap, where a square is entered or a chest opened for the first time; its victim may spot it (AHQ-TRAP-1).
+
+    What is told of a trap somebody stands before, and nobody knows the numbers of, is told of that one.
+    """
+    if (waiting := _without_numbers(command, situation.state)) is not None:
+        numbers = [f"{word} {n}" for word, n in (("spot", command.spot), ("disarm", command.disarm)) if n is not None]
+        return name_trap(NameTrap(trap=waiting, kind=" ".join([command.kind or "", *numbers]).strip()), situation)
     return _meet(command, situation, by_counter=True)
+
+
+def _without_numbers(command: MeetTrap, state: State) -> str | None:
+    """The newest trap somebody is to see in time whose kind, or whose number, is told only now; None: another one."""
+    if command.victim or command.at or (command.spot is None and command.disarm is None):
+        return None
+    said = fold(command.kind or "")
+    traps = [it for it in state.atlas.traps.values() if it.state == "met" and it.victim is not None]
+    fits = [it.trap for it in traps if it.kind is None or (it.spot is None and said in ("", fold(it.kind)))]
+    return fits[-1] if fits else None
 
 
 def trip(action: Action, kind: str, victim: str) -> None:
@@ -129,8 +145,9 @@ def name_trap(command: NameTrap, situation: Situation) -> list[Draft]:
         x=trap.x,
         y=trap.y,
     )
+    met = msgspec.structs.replace(met, kind=met.kind or trap.kind)
     number = action.tell(met, because=because, rule="AHQ-TRAP-1")
-    _close(action, trap.trap, (KIND_ASKED,), said)
+    _close(action, trap.trap, (KIND_ASKED, SPOT_ASKED), said)
     if trap.victim is not None:
         _ask_to_spot(action, met, about=number)
     return action.drafts
@@ -245,7 +262,9 @@ def _spot(command: Roll, situation: Situation, figure: str, trap: Trap) -> list[
         situation.forbid("ahq.not_the_triggerer", f"{by} set off {called(trap)}.", why="Nobody else may spot it.")
     action, rolled, number = _rolled(command, situation, trap, trap.spot, "AHQ-TRAP-2")
     if rolled.success is None:
-        situation.asks.append(f"What is needed to see {called(trap)}? {figure} spot ok, or {figure} spot fail")
+        known = f"trap {trap.kind or 'pit'} spot 6 disarm 8 and the die again"
+        outright = f"{figure} spot ok, or {figure} spot fail"
+        situation.asks.append(f"What is needed to see {called(trap)}? {outright}, or {known}")
         return action.drafts
     if rolled.success:
         spotted = action.tell(TrapSpotted(trap=trap.trap, by=figure), because=(number,), rule="AHQ-TRAP-2")

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
 from rules.games.advanced_heroquest.words.sayings import SAYINGS
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.advanced_heroquest"
 READ = f"{GAME}.words"
+
+LET_BE = ("it", "that", "this", "trap", "alone", "be")
+"""What is said of a trap that is left."""
+
+
+def no_word_of_a_trap(word: str, lexicon: Lexicon) -> bool:
+    """`leave it alone` is no word on a mistake while a trap is to be disarmed, and nobody goes away (AHQ-TRAP-5)."""
+    if word.lower() in LET_BE:
+        return any((it.ask or "").startswith("disarm_trap ") for it in lexicon.state.business.open.values())
+    told = coined.COINED["leave"]["text"], coined.COINED["leave-party"]["reason"]
+    return any(strange(word, lexicon) for strange in told)
+
 
 ACTS = """
     - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
@@ -384,6 +397,8 @@ WORDS = GameWords(
         "cast-spell": {"spell": coined.no_name},
         "lay-start": {"dungeon": coined.no_dungeon},
         "replace-roll": {"outcome": coined.in_numbers},
+        "leave": {"text": no_word_of_a_trap},
+        "leave-party": {"reason": no_word_of_a_trap},
     },
     turned={
         "next": "begin-exploration-turn begin-combat-turn explore",
