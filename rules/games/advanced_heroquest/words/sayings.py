@@ -118,7 +118,7 @@ SAYINGS = {
     "WHO cast [spell] THING [at|on|against|attack] [WHO2]": "WHO casts THING [at WHO2]",
     "WHO cast [spell] THING [at|on|attack] [WHO2] PASSED": "WHO casts THING [at WHO2] outcome PASSED",
     "cast THING [at|on|attack] [WHO]": "cast THING [at WHO]",
-    "leave|let it|that|this|trap [be|alone]": "trap left",
+    "leave|let it|that|this|trap be|alone": "trap left",
     "leave|let THING [trap] alone": "trap left THING",
     "WHO leave|let it|that|this|trap be|alone": "trap left by WHO",
     "WHO run DIE [squares]": "WHO run DIE",
