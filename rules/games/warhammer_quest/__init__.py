@@ -20,6 +20,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.draws:Draw"): lazy(f"{GAME}.quest:drawn"),
     lazy("rules.shared.health:EndCondition"): lazy(f"{GAME}.conditions:no_longer"),
     lazy("rules.shared.health:GainCondition"): lazy(f"{GAME}.conditions:gained"),
+    lazy("rules.shared.health:GainPool"): lazy(f"{GAME}.magic:gained"),
     lazy("rules.shared.health:Heal"): lazy(f"{GAME}.harm:healed"),
     lazy("rules.shared.health:Wound"): lazy(f"{GAME}.harm:wounded"),
     lazy("rules.shared.items:UseItem"): lazy(f"{GAME}.quest:used"),

@@ -17,6 +17,7 @@ from rules.games.warhammer_quest.printed import Resists, rule_id, rules
 from rules.games.warhammer_quest.state import counted_spells
 from rules.naming import find_figure, find_figures
 from rules.shared.combat import monsters_in_play
+from rules.shared.health import GainPool, gain_pool
 from rules.shared.spells import CastSpell, cast_spell
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -69,6 +70,23 @@ def power(action: Action, figure: str, faces: Faces) -> None:
             PoolGained(figure=figure, pool="power", amount=gained, reason="Power Phase"), number, rule="WHQ-014"
         )
     due(action, "drained", number)
+
+
+def gained(command: GainPool, situation: Situation) -> list[Draft]:
+    """As in every game; tokens and Power nobody told of begin at none (WHQ-014)."""
+    action = Action(situation)
+    drafts = gain_pool(command, situation)
+    event = drafts[0].event
+    if not isinstance(event, PoolGained) or event.pool not in BEGIN_AT_NONE:
+        return drafts
+    who = action.figure(event.figure)
+    if event.pool not in who.base and event.pool not in who.pools:
+        none = BaseValueSet(figure=event.figure, name=event.pool, value=0, reason="none before")
+        action.tell(none, rule="WHQ-014")
+    return [*action.drafts, *drafts]
+
+
+BEGIN_AT_NONE = ("power", "power_tokens")
 
 
 def cast(command: CastSpell, situation: Situation) -> list[Draft]:

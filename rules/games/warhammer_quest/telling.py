@@ -86,8 +86,8 @@ def _negated(event: HitNegated, state: State) -> str:
 
 
 def _damage(event: DamageReckoned, state: State) -> str:
-    dice = _dice(event.faces) or "0"
-    worked = f"{dice}{_sum(event.plus, '+')}{_sum(event.less, '−')}"
+    gross = f"{_dice(event.faces)}{_sum(event.plus, '+')}".removeprefix(" + ") or "0"
+    worked = f"{gross}{_sum(event.less, '−')}"
     return f"{name_of(state, event.figure)}, {event.cause}: {worked} = {show(event.wounds)} ({event.mode})."
 
 

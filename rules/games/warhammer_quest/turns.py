@@ -64,6 +64,7 @@ def phase_begun(command: BeginPhase, situation: Situation) -> list[Draft]:
     if name is None:
         return begin_phase(command, situation)
     if not situation.state.turns.turn_open:
+        _dead_before(action)
         action.tell(TurnBegun(first_phase=name), rule="WHQ-005")
         _hooks(action, name)
     else:
@@ -112,6 +113,7 @@ def _is_past(action: Action, waits: Business, words: list[str]) -> bool:
 
 def _new_turn(action: Action) -> None:
     (_over if action.state.turns.turn_open else _lapse)(action)
+    _dead_before(action)
     action.tell(TurnBegun(first_phase="power"), rule="WHQ-005")
     _hooks(action, "power")
 
@@ -143,6 +145,15 @@ def _over(action: Action) -> None:
     for figure in [*action.state.roster.figures]:
         _die(action, figure)
     _carry_off(action)
+
+
+def _dead_before(action: Action) -> None:
+    """Who was dead for want of Wounds while nobody counted turns stays so as the first begins (WHQ-008)."""
+    for figure, who in action.state.roster.figures.items() if not action.state.turns.turn_open else ():
+        wounds = action.value(figure, "wounds")
+        if who.kind != "monster" and wounds is not None and wounds < 1 and who.stated is None:
+            stays = StatusStated(figure=figure, status="dead", reason="no Wounds before the turn began")
+            action.tell(stays, rule="WHQ-008")
 
 
 def _carry_off(action: Action) -> None:

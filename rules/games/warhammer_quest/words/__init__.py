@@ -18,6 +18,10 @@ SAYINGS = {
     "WHO roll|rolls DICE for power": "power WHO DICE",
     "WHO fail|fails fear": "fear WHO shaken",
     "WHO pass|passes fear": "fear WHO steady",
+    "WHO spend|spends|use|uses [one] token": "WHO -1 token",
+    "WHO spend|spends|use|uses [one] power token": "WHO -1 token",
+    "WHO spend|spends|use|uses N power token|tokens": "WHO -N tokens",
+    "WHO get|gets|gain|gains [one] power token|tokens": "WHO +1 token",
     "next phase": ".",
 }
 """What people say → the plain line."""

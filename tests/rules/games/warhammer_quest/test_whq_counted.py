@@ -227,3 +227,38 @@ def test_more_than_the_name_of_a_rule_is_a_ruling(line):
     table, _ = played('meet 2 orc w9 "fear 3"')
 
     assert "Ruling" in say(table, line).lines[0]
+
+
+# ── Power Tokens, and who is dead before turns are counted ───────────────────────────────────────────────────────
+
+
+def test_power_tokens_begin_at_none_and_are_spent_as_people_say_it():
+    table, _ = played(
+        """hero Mira human wizard w20
+        mira gets 2 power tokens
+        mira gets a power token
+        mira gets power tokens
+        mira spends a power token
+        mira spends 1 power token"""
+    )
+
+    assert table.facts()["Mira power tokens"] == "2"
+    assert "Mira power" not in table.facts()
+
+
+def test_who_died_before_turns_were_counted_is_not_back_with_the_first():
+    table, answer = played(
+        """hero Anna dwarf w9 t1
+        meet 1 orc w9 s4
+        orc anna hit / 6
+        ."""
+    )
+
+    assert "no Wounds before the turn began" in answer
+    assert table.facts()["Anna"] == "dead"
+
+
+def test_what_nothing_was_rolled_for_is_told_without_a_nought():
+    _, answer = played('hero Mira elf w9\nmeet 1 beast w9 "slime trail"\nphase monsters\nbeast does slime trail mira')
+
+    assert "Slime Trail: 1 Slime Trail = 1 (bare)" in answer
