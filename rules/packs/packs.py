@@ -63,6 +63,10 @@ class Packs:
             seen |= {fold(one.name): one for one in content.monsters.values()}
         yield from seen.values()
 
+    def beginning(self, name: str, most: int = 3) -> list[str]:
+        """Monsters whose names go on where this one ends: `pink horror` of the Brewery."""
+        return [one.name for one in self.monsters() if fold(one.name).startswith(fold(name))][:most]
+
     def thing(self, name: str, *kinds: str) -> Thing | None:
         """The rule, card, item … of this name; of one of these kinds, if any are named."""
         found = self._things.get(fold(name)) or self._things.get(singular(name), [])

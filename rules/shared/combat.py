@@ -19,7 +19,7 @@ from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
 from projections.state import State
 from rules.command import Command
-from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, numbered_ids, slug
+from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, listed, numbered_ids, slug
 from rules.shared.guards import check_amount, check_count, check_words, must_be_able
 from rules.shared.values import template_named, values_named
 from rules.situation import Situation
@@ -74,6 +74,9 @@ def _model(command: AddMonsters, situation: Situation) -> tuple[Member, Pack | N
     elif (packs := situation.packs) is not None and (pack := packs.pack_of(command.name)) is not None:
         drawn = [one.what for one in situation.state.business.open.values() if one.kind == "draw"]
         model = _brought(packs, command.name, situation.game, drawn)
+    elif packs is not None and not command.base and (more := packs.beginning(command.name)):
+        names = listed(more, "or")
+        situation.warnings.append(f"No pack has {command.name}: nothing is known of it. Did you mean {names}?")
     base = {**model.base, **values_named(situation.game, command.base)}
     return replace(model, base=base, properties={**model.properties, **command.properties}), pack
 

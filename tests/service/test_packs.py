@@ -193,6 +193,17 @@ def test_what_is_bought_costs_what_the_pack_says_unless_somebody_says_otherwise(
     assert ropes[0].properties == {"length": 10}
 
 
+@pytest.mark.parametrize(("line", "warned"), [("meet 1 cellar", True), ("meet 1 cellar rat", False)])
+def test_a_name_a_pack_has_only_more_of_is_met_with_a_word_of_warning(line, warned):
+    table = Table()
+    brought(table.log)
+    reading = table.reading()
+
+    told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
+
+    assert any("Did you mean Cellar Rat" in one for one in told.warnings) is warned
+
+
 def test_an_item_of_a_pack_goes_before_the_card_a_game_ships():
     table = Table(system="battle-axe")
     brought(table.log, ('game = "advanced-heroquest"', 'game = "battle-axe"'), ("ws = 8, w = 5", "health = 5"))

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
-from msgspec.structs import replace
-
-from events.amounts import Amount
-from events.combat import Member, MonstersMet
 from events.entry import Draft
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.bring import bearer_named
-from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import due
+from rules.games.warhammer_quest.coming import come, note
 from rules.games.warhammer_quest.said import abilities_of, doubtful
-from rules.shared.combat import AddMonsters, add_monsters
+from rules.shared.combat import AddMonsters
 from rules.situation import Situation
 from rules.subjects import Decisions
-
-ABILITIES = "abilities"
-"""The property of a monster its special rules are typed in, or its pack brings."""
-
-NUMBERS = {"gold": "gold_value", "armour": "armour_value", "armor": "armour_value", "move": "movement"}
-"""Properties of a pack's monster that are values here."""
 
 
 def met(command: AddMonsters, situation: Situation) -> list[Draft]:
@@ -35,49 +22,8 @@ def met(command: AddMonsters, situation: Situation) -> list[Draft]:
     action = Action(situation)
     if isinstance(level, int) and level < 1:
         action.forbid("table_level", f"There is no monster table of level {level}.")
-    for draft in add_monsters(command, situation):
-        event = draft.event
-        if not isinstance(event, MonstersMet):
-            action.drafts.append(draft)
-            continue
-        text = event.members[0].properties.get(ABILITIES) if event.members else None
-        members = tuple(map(_valued, event.members))
-        action.drafts.append(replace(draft, event=replace(event, members=members), rule="WHQ-003"))
-        action.coming[event.group] = [one.figure for one in members]
-        action.names |= {one.figure: one.name.rstrip(" 0123456789") for one in members}
-        typed = ABILITIES in command.properties
-        abilities = abilities_of(str(text), strictly=typed) if text else ()
-        situation.warnings += doubtful(str(text)) if typed else ()
-        note(action, event.group, abilities, action.number, level)
+    come(action, command, level=level)
     return action.drafts
-
-
-def note(action: Action, of: str, abilities: tuple[Ability, ...], because: int, level: object = None) -> None:
-    """Tells the special rules of a group just placed, and opens what is due of them."""
-    if not abilities and not isinstance(level, int):
-        return
-    noted = AbilitiesNoted(of=of, abilities=abilities, table_level=level if isinstance(level, int) else None)
-    number = action.tell(noted, because, rule="WHQ-003")
-    action.noted[of] = abilities
-    unknown = [one.words or "" for one in abilities if not one.rule]
-    if unknown:
-        action.situation.warnings.append(f"Kept in its own words: {', '.join(unknown)}.")
-    due(action, "met", number, of=of, only=frozenset(one.rule for one in abilities))
-
-
-def _valued(member: Member) -> Member:
-    """What a pack says in words of its own, as the values of this game (WHQ-001)."""
-    base: dict[str, Amount] = {}
-    kept = {name: one for name, one in member.properties.items() if name not in (ABILITIES, "table_level")}
-    for name, value in NUMBERS.items():
-        number = kept.pop(name, None)
-        if isinstance(number, int):
-            base[value] = number
-    dice = re.fullmatch(r"(\d*)[dD]6", str(kept.get("damage", "")).strip())
-    if dice is not None:
-        kept.pop("damage")
-        base["damage_dice"] = int(dice[1] or 1)
-    return replace(member, base={**base, **member.base}, properties=kept)
 
 
 class NoteAbilities(Command, frozen=True, kw_only=True, tag="note-abilities"):

@@ -10,6 +10,7 @@ from events.combat import Member, MonsterEnded, MonstersMet
 from events.event import Effect
 from events.figures import PoolSpent, StatusStated
 from events.problems import Refused
+from rules.games.warhammer_quest.coming import come, note
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability, MonstersLinked
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.options import in_force
@@ -17,7 +18,7 @@ from rules.games.warhammer_quest.printed import rule_id, rules, tables
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS
 from rules.games.warhammer_quest.state import need_key
 from rules.games.warhammer_quest.use import Use
-from rules.naming import free_id, numbered_ids
+from rules.shared.combat import AddMonsters
 
 SWALLOWED = -50
 """Wounds at which whom the Giant chews is swallowed."""
@@ -92,17 +93,18 @@ def hounds(use: Use) -> None:
 
 def horrors(use: Use) -> None:
     """Two Blue Horrors stand where it fell, and everybody faces their Fear (WHQ-die-blue-horrors)."""
-    spawn(use, "Blue Horror", 2, use.tell())
+    group = spawn(use, "Blue Horror", 2, use.tell())
+    if not any(one.rule == "fear" for one in use.action.noted.get(group, ())):
+        note(use.action, group, (Ability("fear"),), use.action.number)  # its number is the table's word
 
 
-def spawn(use: Use, name: str, count: int, because: int) -> None:
-    """Monsters of a kind come into play by a rule."""
-    action, roster = use.action, use.action.state.roster
-    ids = numbered_ids(name, count, roster.figures)
-    members = tuple(Member(key, f"{name} {key.rpartition('-')[2]}") for key in ids)
-    section = action.figure(use.bearer).section
-    met = MonstersMet(group=free_id(f"{name} group", roster.groups), members=members, source="spawn", section=section)
-    action.tell(met, because, rule=rule_id(use.key))
+def spawn(use: Use, name: str, count: int, because: int) -> str:
+    """Monsters of a kind come into play by a rule, as a pack has them, whose name may say more; answers their group."""
+    section, packs = use.action.figure(use.bearer).section, use.action.situation.packs
+    if packs is not None and packs.monster(name) is None:
+        name = next(iter(packs.beginning(name)), name)
+    command = AddMonsters(name=name, count=count, source="spawn", section=section)
+    return come(use.action, command, because, rule=rule_id(use.key))
 
 
 def throw(use: Use) -> None:

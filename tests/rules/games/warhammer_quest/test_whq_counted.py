@@ -262,3 +262,19 @@ def test_what_nothing_was_rolled_for_is_told_without_a_nought():
     _, answer = played('hero Mira elf w9\nmeet 1 beast w9 "slime trail"\nphase monsters\nbeast does slime trail mira')
 
     assert "Slime Trail: 1 Slime Trail = 1 (bare)" in answer
+
+
+# ── monsters that bring monsters ─────────────────────────────────────────────────────────────────────────────────
+
+
+def test_horrors_that_come_of_a_horror_are_faced_at_once_with_the_number_the_table_tells():
+    table, answer = played(
+        """hero Anna elf w9 bl1
+        meet 1 pink w3 "die -> blue horrors"
+        pink dead by anna
+        pink-1 does die"""
+    )
+
+    assert "Fear (Blue Horror), d6" in answer
+    say(table, "fear 5 anna 3")
+    assert table.facts()["Anna afraid of Blue Horror"] == "yes"
