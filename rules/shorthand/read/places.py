@@ -8,8 +8,9 @@ from events.amounts import Amount
 from events.atlas import Exit, Rectangle
 from events.lazy import lazy
 from projections.atlas import Atlas
+from projections.map import where
 from rules.command import Command
-from rules.naming import begins_numbered, fold
+from rules.naming import begins_numbered, fold, party_section
 from rules.shared import atlas
 from rules.shorthand.read.things import properties
 from rules.shorthand.vocabulary import Kind
@@ -65,13 +66,14 @@ def rectangles(words: Words) -> tuple[Rectangle, ...]:
 
 
 def to(words: Words, who: tuple[str, ...]) -> Command:
-    """`sven to room-2 12 squares`, `move party room-2`."""
+    """`sven to room-2 12 squares`, `move party room-2`, `sven moves 3 squares`."""
     at = words.square_behind("at")
     movers = [*who]
     while words.is_who() and len(words.left()) > 1:
         movers += words.who()
     words.accept("to")
-    place = words.take("where")
+    stays = words.second in ("squares", "square") and is_amount(words.next)
+    place = (_place_of(words, movers) if stays else None) or words.take("where")
     squares: Amount | None = words.amount() if is_amount(words.next) else None
     words.accept("squares", "square")
     x, _, y = words.next.removeprefix("@").partition(",") if words.next[:1] == "@" else ("", "", "")
@@ -80,6 +82,15 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
         at = int(x), int(y)
     words.done()
     return atlas.MoveFigures(to=place, figures=tuple(movers) or ("party",), squares=squares, x=at[0], y=at[1])
+
+
+def _place_of(words: Words, movers: list[str]) -> str | None:
+    """Where all of them are: `sven moves 3 squares` goes no further. None: here and there, or nobody knows."""
+    state = words.lexicon.state
+    if any(it.kind == "monster" for one in movers if (it := words.lexicon.figure(one)) is not None):
+        return None
+    places = {party_section(state) if one == "party" else where(state.atlas, one) for one in movers or ["party"]}
+    return places.pop() if len(places) == 1 else None
 
 
 def door(words: Words, _who: tuple[str, ...]) -> Command:
