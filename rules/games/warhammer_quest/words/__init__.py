@@ -27,6 +27,9 @@ SAYINGS = {
 """What people say → the plain line."""
 
 
+A_STATE = ("attacks", "lost")
+"""Words of the state `attacks lost`, which no other game has."""
+
 WORDS = GameWords(
     basics=(
         ("WHO FOE-1 5 / 3", "a blow: the die to hit, then the dice of damage"),
@@ -150,6 +153,9 @@ WORDS = GameWords(
         "draw-treasure": {"name": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
+        "gain-condition": {
+            "condition": lambda word, lexicon: word not in A_STATE and coined.no_condition(word, lexicon)
+        },
     },
     turned={"not": "note-abilities use-ability", "next": "next-phase"},
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
