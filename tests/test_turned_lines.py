@@ -23,6 +23,7 @@ TRAPS = {
     " | brida could kill orc-1"
     " | if brida hits orc-1 it dies | brida will attack orc-1 next turn"
     " | thora does not flee | thora wants to flee"
+    " | is rat 1 dead | is rat-1 dead | is brida poisoned"
     " | heroes go first | brida didn't hit | odo was never poisoned",
     "after a fight": "thora wants the ring | thora doesn't want the ring | no gold on the orcs",
     "between expeditions": "30 gold if we come back | the mayor promises 30 gold | 10 gp to the healer for Odo"

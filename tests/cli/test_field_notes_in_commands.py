@@ -61,7 +61,7 @@ def test_f10_a_death_undone_for_two_adventures_without_faith(table):
     evening.tell("set saul faith 1")
     evening.tell("expedition one")
     evening.tell("wound saul 9 the bridge")
-    evening.tell("is saul dead")
+    evening.tell("saul dead")
     evening.tell("is saul alive rescued by the quest-giver")
     evening.tell("condition saul 'no Faith' for 2 expeditions --effect faith=0")
     evening.tell("expedition end")

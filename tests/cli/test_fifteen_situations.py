@@ -250,7 +250,7 @@ def test_14_an_attempt_is_voided_and_what_carries_over_is_chosen(evening):
     evening.tell("draw events giant spiders --fate ignored")
     sword = evening.tell("item elf sword")
     evening.tell("spend 15 rations")
-    evening.tell("is elf dead")
+    evening.tell("elf dead")
 
     assert "--yes" in evening.refused("restart expedition")
     voided = evening.reads(f"restart expedition --keep {sword} --yes")

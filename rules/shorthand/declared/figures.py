@@ -37,7 +37,7 @@ WOUNDS = {
     ),
     "is": verb(
         ("WHO is CONDITION [(VALUE±N …)] [till END]", "WHO not CONDITION"),
-        "rules.shorthand.read.states:is_so",
+        "rules.shorthand.read.states:said_so",
         "Set a status: poisoned, blessed, afraid … until it ends",
         ("sven is poisoned till rest", "elf,dwarf blessed for 3 turns", "sven not poisoned"),
         offered=("conditions", "roles"),

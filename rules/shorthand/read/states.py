@@ -138,6 +138,17 @@ def is_so(words: Words, who: tuple[str, ...]) -> Command:
     return told[0]
 
 
+def said_so(words: Words, who: tuple[str, ...]) -> Command:
+    """`sven is dead`, `is sven dead crushed`; `is sven dead` alone asks (decision 0100)."""
+    named = who or words.who("who")
+    if not who and len(words.left()) == 1:
+        words.stuck(
+            f"whether it is so is asked with 'sheet {named[0]}', and said with the name first",
+            f"{named[0]} {words.next}",
+        )
+    return is_so(words, named)
+
+
 def changed(words: Words, who: tuple[str, ...]) -> Command:
     """`modify sven toughness+2 blessing until combat`, `modify sven toughness over`."""
     figures, over, until = who or words.who("who"), words.flag("over"), words.until()

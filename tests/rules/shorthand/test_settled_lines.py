@@ -44,7 +44,6 @@ LINES = {
     "elf drops 1 arrow": items.LayDownItem(figure="elf", item="arrow", quantity=1),
     "pick-up elf axe in hall-2": items.PickUpItem(figure="elf", item="axe", quantity="all", section="hall-2"),
     "take-off sven axe": items.TakeOffItem(figure=SVEN, item="axe"),
-    "is skaven-1 dead": combat.EndMonsters(figures=("skaven-1",)),
     "skaven-1 dead": combat.EndMonsters(figures=("skaven-1",)),
     "is sk1 dead by sven": combat.EndMonsters(figures=("skaven-1",), credit=(Credit(SVEN),)),
     "is sven dead crushed": health.StateStatus(figures=(SVEN,), status="dead", reason="crushed"),
