@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from projections.roster import Figure
 from rules.games.advanced_heroquest.acting import may_still_shoot
 from rules.games.advanced_heroquest.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.squares import between, distance, reaches, square_of
-from rules.games.advanced_heroquest.values import Weapon
+from rules.games.advanced_heroquest.values import Weapon, weapon_of
 from rules.games.advanced_heroquest.zones import not_in_a_zone
 from rules.naming import listed, name_of, slug
 from rules.situation import Situation
@@ -75,20 +76,49 @@ SHOOT = ("bow", "sling", "pistol", "musket", "handgun")
 """Kinds of weapon that shoot, whether or not anybody copied their range."""
 
 
+AMMUNITION = ("arrow", "bolt", "quarrel", "shot", "stone")
+"""Whoever carries these has something to shoot them with."""
+
+
+def _is_made_to_shoot(name: str | None) -> bool:
+    return any(kind in (name or "").lower() for kind in SHOOT)
+
+
+def shooter_of(figure: Figure) -> Weapon:
+    """The weapon a shot is made with where nobody names one: what reaches far, or is made for it by its name.
+
+    Without one it is no weapon of the sheet; a monster shoots with what its profile says.
+    """
+    items = sorted(figure.items.values(), key=lambda it: not isinstance(it.properties.get("range"), int))
+    bow = next((it.item for it in items if "range" in it.properties or _is_made_to_shoot(it.name)), None)
+    if bow is not None:
+        return weapon_of(figure, bow)
+    return weapon_of(msgspec.structs.replace(figure, items={}))
+
+
 def _has_what_it_takes(situation: Situation, shot: Aimed, said: str | None) -> None:
     name, weapon = name_of(situation.state, shot.attacker), shot.weapon
-    shoots = weapon.range is not None or any(kind in (weapon.name or "").lower() for kind in SHOOT)
+    held = situation.state.roster.figures[shot.attacker].items
+    shoots = weapon.range is not None or _is_made_to_shoot(weapon.name)
     if said is not None and not shot.thrown and weapon.item is not None and not shoots:
         situation.forbid("ahq.no_ranged_weapon", f"{weapon.name} is nothing to shoot with.", fix="… with bow")
+    blades = [it.name for it in held.values() if "damage_dice" in it.properties]
+    arrows = (
+        any(kind in key for key in held for kind in AMMUNITION)
+        or shot.attacker in own_of(situation.state).fight.quivers
+    )
+    if said is None and not shot.thrown and weapon.item is None and blades and not arrows:
+        why = f"On the sheet stands: {listed(blades)}."
+        fix = f"{shot.attacker} gets bow, or name it: … with bow"
+        situation.forbid("ahq.no_ranged_weapon", f"{name} has nothing to shoot with.", why=why, fix=fix)
     if shot.thrown:
         used = [one for one in own_of(situation.state).missiles if one.thrown and one.by == shot.attacker]
         if said is not None and weapon.item is None and slug(said) in {one.item for one in used}:
             situation.forbid("ahq.no_ammo", f"{name} has thrown the {said} already.", fix="It lies where it fell.")
         return
-    arrows = own_of(situation.state).fight.quivers.get(shot.attacker)
-    held = situation.state.roster.figures[shot.attacker].items
-    if arrows is not None and not any(arrows.rstrip("s") in key for key in held):
-        situation.forbid("ahq.no_ammo", f"{name} has no {arrows.replace('-', ' ')} left.")
+    quiver = own_of(situation.state).fight.quivers.get(shot.attacker)
+    if quiver is not None and not any(quiver.rstrip("s") in key for key in held):
+        situation.forbid("ahq.no_ammo", f"{name} has no {quiver.replace('-', ' ')} left.")
 
 
 def _near_enough(situation: Situation, shot: Aimed) -> None:

@@ -16,7 +16,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_routine, may_act
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
-from rules.games.advanced_heroquest.aim import Aimed, cannot_strike, in_reach, may_be_struck, may_shoot
+from rules.games.advanced_heroquest.aim import Aimed, cannot_strike, in_reach, may_be_struck, may_shoot, shooter_of
 from rules.games.advanced_heroquest.blows import FreeAttack
 from rules.games.advanced_heroquest.damage import Hit, cause_words, damage_of, inflict, told_dice
 from rules.games.advanced_heroquest.events import (
@@ -165,8 +165,7 @@ def _weapon(command: Attack, situation: Situation, attacker: str) -> Weapon:
     """The weapon named, else the one in hand; what is shot or thrown is, if nobody says otherwise, made for it."""
     figure = situation.state.roster.figures[attacker]
     if command.weapon is None and command.mode == "ranged":
-        bows = [it.item for it in figure.items.values() if isinstance(it.properties.get("range"), int)]
-        return weapon_of(figure, next(iter(bows), None))
+        return shooter_of(figure)
     if command.weapon is None and command.mode == "thrown":
         made_for_it = [it.item for it in figure.items.values() if it.properties.get("thrown") is True]
         return weapon_of(figure, next(iter(made_for_it), None))

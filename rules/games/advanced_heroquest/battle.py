@@ -17,7 +17,7 @@ from events.dice import DiceRolled
 from events.event import Event
 from events.figures import SpellCast
 from events.items import ItemUsed
-from events.session import ExpeditionBegun
+from events.session import ExpeditionBegun, ExpeditionEnded
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, SurpriseDecided, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest.events import (
@@ -271,6 +271,11 @@ def _expedition_begun(fight: Fight, _told: StoryEntry, _event: ExpeditionBegun) 
         kept.clear()
 
 
+def _expedition_ended(fight: Fight, _told: StoryEntry, _event: ExpeditionEnded) -> None:
+    fight.bodies.clear()
+    fight.looted.clear()
+
+
 HANDLERS: dict[type[Event], Callable[[Fight, StoryEntry, Any], None]] = {  # Any: each names its own kind
     FigureMoved: _figure_moved,
     AttackMade: _attack_made,
@@ -297,4 +302,5 @@ HANDLERS: dict[type[Event], Callable[[Fight, StoryEntry, Any], None]] = {  # Any
     SlayerAdvanced: _slayer_advanced,
     ItemUsed: _item_used,
     ExpeditionBegun: _expedition_begun,
+    ExpeditionEnded: _expedition_ended,
 }

@@ -19,7 +19,7 @@ from events.dice import DiceRolled, ResultChosen
 from events.event import Event
 from events.figures import FatePointSpent, SpellCast, WoundsSuffered
 from events.items import ItemMoved, ItemUsed
-from events.session import ExpeditionBegun
+from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, TurnBegun
 from projections.story.entry import StoryEntry
@@ -226,7 +226,7 @@ def _result_chosen(own: OwnState, told: StoryEntry, event: ResultChosen) -> None
     spent.looked_for(own.missiles, told, event.table)
 
 
-def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun) -> None:
+def _expedition_bounds(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun | ExpeditionEnded) -> None:
     own.missiles.clear()
     own.escaped = False
 
@@ -327,7 +327,8 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     ItemMoved: _item_moved,
     ItemUsed: _item_used,
     ResultChosen: _result_chosen,
-    ExpeditionBegun: _expedition_begun,
+    ExpeditionBegun: _expedition_bounds,
+    ExpeditionEnded: _expedition_bounds,
     FigureMoved: _figure_moved,
     DoorOpened: _door_handled,
     DoorClosed: _door_handled,

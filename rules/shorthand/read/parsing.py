@@ -42,6 +42,7 @@ correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
 tells_anew: Lazy[bool] = lazy("rules.shorthand.read.corrections:tells_anew")
 extents: Lazy[object] = lazy("rules.shorthand.read.spots:extents")
 is_spot: Lazy[bool] = lazy("rules.shorthand.read.spots:is_spot")
+parted_number: Lazy[list[Word]] = lazy("rules.shorthand.read.spots:parted_number")
 read_there: Lazy[list[Meaning]] = lazy("rules.shorthand.read.spots:read_there")
 spot: Lazy[LinePlace] = lazy("rules.shorthand.read.spots:spot")
 closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer")
@@ -316,7 +317,7 @@ def _place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> 
             words = words[1:]
     else:
         return words
-    line = Words(words, lexicon, end=end)
+    line = Words(parted_number(words), lexicon, end=end)
     if not is_spot(line):
         line.stuck("where it belongs: the number of an entry, ^, turn, fight", f"{first} 41 elf -2")
     around.place = spot(line, late=first == "late")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
@@ -72,6 +73,17 @@ def read_there(read: Callable[[Lexicon], Found], words: list[Word], lexicon: Lex
         return read(lexicon.at(place))
     except ParseError:
         return read(now)
+
+
+GLUED = re.compile(rf"({'|'.join(NAMES)})(\d+:?)", re.IGNORECASE)
+
+
+def parted_number(words: list[Word]) -> list[Word]:
+    """`turn3` is `turn 3`."""
+    glued = None if words[0].quoted else GLUED.fullmatch(words[0].text)
+    if glued is None:
+        return words
+    return [Word(glued[1], words[0].at), Word(glued[2], words[0].at + glued.start(2)), *words[1:]]
 
 
 def without_colon(words: Words) -> None:

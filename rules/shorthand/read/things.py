@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -14,7 +15,7 @@ from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import Words, is_amount, is_number
+from rules.shorthand.words import MINUS, Words, is_amount, is_number
 
 # What a line does not tell it does not import: 2 ms of any line of this subject.
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
@@ -62,7 +63,7 @@ def _in_brackets(words: Words) -> list[str]:
     if last is None:
         words.at += first
         words.stuck("the closing ) is missing")
-    inside = [word.text.strip("()") for word in left[first : last + 1]]
+    inside = [word.text.strip("(),") for word in left[first : last + 1]]
     del words.words[words.at + first : words.at + last + 1]
     return [text for text in inside if text]
 
@@ -82,10 +83,25 @@ def properties(texts: Iterable[str]) -> dict[str, Property]:
     return found
 
 
+IS_FACT = re.compile(r"[^\W\d][\w'-]*")
+"""`two-handed`, `magical`: said of a thing without a value; what looks like a change of one is none."""
+
+
+def _facts(texts: Iterable[str], words: Words) -> dict[str, Property]:
+    """What brackets say of a thing that changes no value; gives up where a change was meant and none can be read."""
+    found = list(texts)
+    for text in found:
+        name = re.split(rf"[-+*/={MINUS}]", text, maxsplit=1)[0]
+        of_a_value = name != text and words.lexicon.value(name) is not None
+        if of_a_value or ("=" not in text and not IS_FACT.fullmatch(text)):
+            words.stuck(f"{text!r} says no change and no fact: t+2, speed/2, bs=3 or damage_dice=5")
+    return properties(found)
+
+
 def gets(words: Words, who: tuple[str, ...]) -> Command:
     inside = _in_brackets(words)
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
-    facts = properties([text for text in inside if effect_of(text, words.lexicon) is None])
+    facts = _facts([text for text in inside if effect_of(text, words.lexicon) is None], words)
     effects, uses = effects + effects_behind(words, "effect"), words.number_behind("uses")
     facts |= properties(words.every_behind("set"))
     if (other := _no_thing(words, who, lost=False)) is not None:

@@ -82,8 +82,9 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_gift(word: str, lexicon: Lexicon) -> bool:
-    """Who gets hurt or better gets no thing, nor is a characteristic one."""
-    return word.lower() in HOW_ONE_IS or lexicon.value(word) is not None or no_thing(word, lexicon)
+    """Who gets hurt or better gets no thing, nor is a characteristic one, with its number or without (`bs2,5`)."""
+    label = word.rstrip("0123456789.,/½")
+    return word.lower() in HOW_ONE_IS or lexicon.value(label) is not None or no_thing(word, lexicon)
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
