@@ -113,6 +113,7 @@ class Pursue(Command, frozen=True, kw_only=True, tag="pursue"):
 
     by: tuple[str, ...] = ()
     """Who of them; each runs, unless it strikes somebody its move ends beside. None named: all of them."""
+    after: str | None = None
     ended: Literal["caught", "escaped", "given_up"] | None = None
 
 
@@ -128,7 +129,8 @@ def pursue(command: Pursue, situation: Situation) -> list[Draft]:
         action.tell(PursuitEnded(outcome=command.ended), rule="AHQ-COMBAT-13")
         return action.drafts
     if not pursued or not command.by:
-        action.tell(PursuitBegun(), rule="AHQ-COMBAT-13")
+        after = None if command.after is None else find_figure(situation.state, command.after)
+        action.tell(PursuitBegun(after=after), rule="AHQ-COMBAT-13")
     for figure in find_figures(situation.state, situation.game, command.by):
         who = situation.state.roster.figures[figure]
         if is_ours(who):

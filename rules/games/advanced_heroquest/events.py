@@ -121,6 +121,9 @@ class ActivationOrderSet(Event, frozen=True, kw_only=True, tag="advanced-heroque
 class PursuitBegun(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_begun"):
     """The monsters give chase (AHQ-COMBAT-13)."""
 
+    after: str | None = None
+    """Whom, if anybody said."""
+
 
 class PursuitEnded(Event, frozen=True, kw_only=True, tag="advanced-heroquest.pursuit_ended"):
     """The chase is over."""

@@ -102,8 +102,9 @@ def _order(event: ActivationOrderSet, state: State) -> str:
     return f"In this turn {_names(state, event.figures)} act in this order."
 
 
-def _pursuit(_event: PursuitBegun, _state: State) -> str:
-    return "The monsters give chase."
+def _pursuit(event: PursuitBegun, state: State) -> str:
+    after = f" to {name_of(state, event.after)}" if event.after is not None else ""
+    return f"The monsters give chase{after}."
 
 
 def _pursuit_over(event: PursuitEnded, _state: State) -> str:

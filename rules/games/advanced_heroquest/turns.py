@@ -10,6 +10,7 @@ from events.dice import DiceRolled, ResultChosen
 from events.entry import Draft
 from events.event import Face, Modifier
 from events.lazy import lazy
+from events.problems import Refused
 from events.turns import CombatBegun, PhaseBegun, TurnBegun, TurnEnded
 from projections.state import State
 from rules.command import Command
@@ -127,6 +128,10 @@ def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[D
 
 def _gamesmasters_die(action: Action, command: GamesmasterPhase, phase: int) -> None:
     said = command.came or command.result
+    if (said or "").isdecimal():
+        raise Refused(
+            "dice.wrong_count", f"{said} is a second die: the gamesmaster rolls one.", fix=f"gm {command.face}"
+        )
     text: str
     if command.face is None and command.came is None and command.result is not None:
         chosen = ResultChosen(table=GM_PHASE, result=command.result)

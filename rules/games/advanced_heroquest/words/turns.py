@@ -10,7 +10,7 @@ from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick
-from rules.shorthand.words import Words, die_and_bonus, is_number
+from rules.shorthand.words import Words, die_and_bonus
 
 
 def tick(told: Tick, lexicon: Lexicon) -> Command:
@@ -30,8 +30,6 @@ def gamesmaster(words: Words, _who: tuple[str, ...]) -> Command:
         words.done()
         return _gamesmasters_die(None, 0, said)
     words.take()
-    if is_number(words.next):
-        words.stuck("the gamesmaster rolls one die", f"gm {die[0]}")
     return _gamesmasters_die(*die, words.rest() or "")
 
 
