@@ -64,6 +64,27 @@ def mechanics_of(game: str) -> dict[str, Mechanic]:
     return found
 
 
+class Refusal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A refusal a rulebook's specification names, and the line that raises it."""
+
+    of: tuple[str, ...]
+    """Mechanics that name it."""
+    line: str
+    given: str = ""
+    options: dict[str, str | int | bool] = {}
+    refused: str = ""
+    """The code it is refused under here; nothing: it is told."""
+    told: str = ""
+    why: str = ""
+    """Why nothing is refused."""
+
+
+def refusals_of(game: str) -> dict[str, Refusal]:
+    """The specification's code → how it is raised; empty for a game without such a list."""
+    path = GAMES / game.replace("-", "_") / "refusals.toml"
+    return msgspec.toml.decode(path.read_bytes(), type=dict[str, Refusal]) if path.exists() else {}
+
+
 def games_with_mechanics() -> list[str]:
     """Keys of the games that have such files."""
     return sorted({path.parents[1].name.replace("_", "-") for path in GAMES.glob("*/mechanics/*.toml")})
@@ -141,7 +162,21 @@ def coverage_page(game: str, title: str) -> str:
         "(`make docs`): what stands under *writes* is what the lines wrote.\n\n"
         "| id | what it is | decided in | writes | for example |\n|---|---|---|---|---|\n"
     )
-    return head + "".join(f"{row}\n" for row in rows)
+    return head + "".join(f"{row}\n" for row in rows) + _refusals(game)
+
+
+def _refusals(game: str) -> str:
+    """What is refused, code by code of the specification; nothing for a game without such a list."""
+    rows = [
+        f"| {code} | {', '.join(it.of)} | {f'`{it.refused}`' if it.refused else it.why} | `{it.line}` |\n"
+        for code, it in refusals_of(game).items()
+    ]
+    head = (
+        f"\n## What is refused\n\n{len(rows)} refusals are named by the specification. Each is raised by the line "
+        "beside it, or stands here with what is done instead.\n\n"
+        "| named | by | refused as | for example |\n|---|---|---|---|\n"
+    )
+    return head + "".join(rows) if rows else ""
 
 
 def _row(key: str, mechanic: Mechanic, where: list[str], tags: list[str]) -> str:

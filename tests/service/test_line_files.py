@@ -233,8 +233,6 @@ sven pays elf 4
 party owes elf 20
 due 2 upkeep
 due paid sven 2
-sven buys rope 5
-sven sells rope 2
 gold won =250
 draw event giant spiders
 played
@@ -271,6 +269,8 @@ option furnishings yes
 elf leaves for home
 quest done
 trip won
+sven buys rope 5
+sven sells rope 2
 session end
 """
 """Nearly everything that happens at a table, in the words people use."""

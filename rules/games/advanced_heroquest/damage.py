@@ -61,12 +61,14 @@ def _is_overkill(action: Action, hit: Hit, suffered: dict[str, Amount]) -> bool:
 
 
 def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Amount, source: Source = "table") -> int:
-    """Tells wound dice with the wounds that were counted or stated, and says where these are not what they come to."""
+    """Tells wound dice with the wounds counted or stated; forbids others than they come to (`ahq.wounds_mismatch`)."""
     check_chains(chains)
     toughness = _toughness(action, hit)
     made = count_wounds(chains, toughness)
     if chains and made != stated and is_exact(made):
-        action.situation.warnings.append(f"These dice make {counted(made, 'wound')}; {show(stated)} told.")
+        why = f"Against Toughness {show(toughness)}." if toughness is not None else ""
+        message = f"These dice make {counted(made, 'wound')}; {show(stated)} told."
+        action.situation.forbid("ahq.wounds_mismatch", message, why=why, fix=f"… / {_shown(chains)} -{made}")
     return action.tell(
         WoundDiceRolled(
             attack=hit.number,
@@ -80,6 +82,10 @@ def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Am
         because=(hit.number,),
         rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
     )
+
+
+def _shown(chains: tuple[Chain, ...]) -> str:
+    return " ".join(">".join("?" if face is None else str(face) for face in chain) for chain in chains)
 
 
 def _chains(

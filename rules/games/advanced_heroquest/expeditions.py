@@ -129,8 +129,14 @@ def _by_a_way_out(command: LeaveDungeon, situation: Situation) -> None:
 
 
 def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
-    """Over when all who live have left; who was not told to have left is remarked (AHQ-QUEST-6)."""
+    """Over when all who live have left; who was not told to have left is remarked (AHQ-QUEST-6).
+
+    Forbidden while they fight (`ahq.combat_active`).
+    """
     state = situation.state
+    if state.turns.combat_open and _inside(state):
+        fix = "fight won, or we fled"
+        situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.", fix=fix)
     trips = [state.quests.expeditions[key] for key in state.turns.open_expeditions]
     staying = [name_of(state, key) for key in _inside(state)] if any(trip.out for trip in trips) else []
     if staying:
