@@ -128,7 +128,7 @@ def pursue(command: Pursue, situation: Situation) -> list[Draft]:
     if command.ended is not None:
         action.tell(PursuitEnded(outcome=command.ended), rule="AHQ-COMBAT-13")
         return action.drafts
-    if not pursued or not command.by:
+    if not pursued or not command.by or command.after is not None:
         after = None if command.after is None else find_figure(situation.state, command.after)
         action.tell(PursuitBegun(after=after), rule="AHQ-COMBAT-13")
     for figure in find_figures(situation.state, situation.game, command.by):

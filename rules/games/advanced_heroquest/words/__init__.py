@@ -200,10 +200,10 @@ WORDS = GameWords(
         "chase": several(
             {
                 "chase|chases|pursue|pursues {ended:caught|escaped|over=given_up}": f"{GAME}.combat:Pursue",
-                "[{by:WHO…}] chase|chases|pursue|pursues [after|to] [{after:WHOM}]": f"{GAME}.combat:Pursue",
+                "[{by:WHO…}] chase|chases|pursue|pursues [after {after:WHOM}]": f"{GAME}.combat:Pursue",
             },
             "Let monsters give chase, all or those named, or give it up",
-            ("chase", "skaven-2 pursues", "skaven-2 pursues sven", "chase escaped"),
+            ("chase", "skaven-2 pursues", "skaven-2 pursues after sven", "chase escaped"),
         ),
         "routine": verb(
             "routine {routine:attack=attack_move|move=move_attack} [first]",

@@ -129,6 +129,7 @@ SAYINGS = {
     f"monsters|enemies|they {CHASE} [after] [party]": "chase",
     f"KIND {CHASE} [after] [party]": "KIND pursues",
     f"FOES {CHASE} [after] [party]": "FOES pursues",
+    f"FOES {CHASE} [after] WHO": "FOES pursues after WHO",
     "monsters|enemies|they give chase": "chase",
     "KIND give chase": "KIND pursues",
     "FOES give chase": "FOES pursues",
