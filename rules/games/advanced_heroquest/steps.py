@@ -9,11 +9,18 @@ from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import current_of
 
 
+PASSING = ("gm 8", ".", ".8")
+"""Lines with which a turn goes by."""
+
+
 def next_steps(state: State) -> tuple[str, ...]:
     """Lines that could come next, the most pressing first."""
-    unexplored = [f"explore {through}" for through in due(state) if through not in own_of(state).beyond]
+    waiting = due(state)
+    unexplored = [f"explore {through}" for through in waiting if through not in own_of(state).beyond]
     saving = [line for key in state.thresholds.standings if (line := _saving(state, key))]
-    return tuple(dict.fromkeys([*saving, *unexplored, *_of_the_turn(state)]))
+    # Nobody leaves the exploration phase with something still to be laid (AHQ-TURN-8).
+    turn = [line for line in _of_the_turn(state) if not (waiting and line in PASSING)]
+    return tuple(dict.fromkeys([*saving, *unexplored, *turn]))
 
 
 def spares(state: State, figure: str) -> str | None:
@@ -48,7 +55,7 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
     if "leader" not in state.turns.roles:
         return (f"leader {heroes[0]}",)
     if state.turns.turn_open:
-        return ("gm 8",)
+        return ("gm 8", ".")
     return (".8", "turn exploration") if state.turns.open_expeditions else ()
 
 
