@@ -80,7 +80,7 @@ run: $(VENV)/.delve-installed .demo/table/campaigns.db
 	@$(RUN) -m cli --db .demo/table/campaigns.db $(if $(TABLE),table,serve) --port $(PORT)
 
 test: $(VENV)/.delve-developing
-	$(RUN) -m pytest
+	$(RUN) -m pytest --numprocesses logical --dist worksteal
 
 props: $(VENV)/.delve-developing
 	DELVELOG_EXAMPLES=$(TIMES) $(RUN) -m pytest $$(grep -l "kit.few" -r tests --include="test_*.py")

@@ -34,7 +34,7 @@ def test_without_a_trip_no_turn_is_offered():
 
 
 def test_who_is_on_a_trip_goes_on_before_an_evening_is_begun():
-    assert next_lines(reading(EXPLORING.replace("session Salt\n", ""))) == ("gm 8", "session")
+    assert next_lines(reading(EXPLORING.replace("session Salt\n", ""))) == ("gm 8", ".", "session")
 
 
 DEMO = Path(__file__).parents[2] / "demo"
