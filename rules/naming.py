@@ -131,8 +131,8 @@ def near_misses(typed: str, known: Iterable[str]) -> list[str]:
 
 
 def listed(words: Collection[str], joint: str = "and") -> str:
-    """`Sven, Anna and Elf`."""
-    *first, last = words
+    """`Sven, Anna and Elf`; of nobody: nothing."""
+    *first, last = words or ("",)
     return f"{', '.join(first)} {joint} {last}" if first else last
 
 
