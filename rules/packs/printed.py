@@ -89,16 +89,13 @@ def _in_packs(packs: Packs, words: Sequence[str]) -> PrintedThing | None:
     monster = packs.monster(" ".join(words))
     if monster is not None:
         return _of_monster(monster)
-    text = fold(" ".join(words))
-    for key, hero in packs.heroes.items():
-        if text in (fold(key), fold(hero.name)):
-            return _of_hero(hero)
     for at in range(len(words), 0, -1):
         thing, behind = packs.thing(" ".join(words[:at])), " ".join(words[at:])
         bearer = packs.monster(LAST_NUMBER.sub("", behind)) if behind else None
         if thing is not None and (bearer is not None or not behind):
             return _of_thing(thing, bearer)
-    return None
+    text = fold(" ".join(words))
+    return next((_of_hero(one) for key, one in packs.heroes.items() if text in (fold(key), fold(one.name))), None)
 
 
 def _of_table(key: str, table: RollTable) -> PrintedThing:
