@@ -60,6 +60,7 @@ WORDS = GameWords(
     tests=("lock", "balance"),
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
+    turned={"next": "end-round"},
     sayings=SAYINGS,
     phrases="rules.games.battle_axe",
     verbs={
