@@ -8,7 +8,6 @@ from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import current_of
 
-
 PASSING = ("gm 8", ".", ".8")
 """Lines with which a turn goes by."""
 
