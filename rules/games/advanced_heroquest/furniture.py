@@ -100,9 +100,12 @@ def _placed(action: Action, section: Section, kind: str, x: int | None, y: int |
     return placed
 
 
-def _may_stand(situation: Situation, section: Section, placed: FeaturePlaced) -> None:
-    """Inside the room, off its entrances, four pieces against a wall; where squares are known (AHQ-FURN-2)."""
-    if placed.x is None or placed.y is None or not section.squares:
+def _may_stand(situation: Situation, section: Section | None, placed: FeaturePlaced) -> None:
+    """Inside the room, off its entrances, four pieces against a wall; where squares are known (AHQ-FURN-2).
+
+    `section` None: what laid it was taken back.
+    """
+    if placed.x is None or placed.y is None or section is None or not section.squares:
         return
     square, room = (placed.x, placed.y), section.squares[0]
     across, down = square[0] - room.x, square[1] - room.y
@@ -128,7 +131,7 @@ def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
     number = action.tell(draft.event)
     placed = draft.event
     if isinstance(placed, FeaturePlaced) and furniture_kind(placed.kind) is not None:
-        _may_stand(situation, situation.state.atlas.sections[placed.section], placed)
+        _may_stand(situation, situation.state.atlas.sections.get(placed.section), placed)
         _ask_for_stock(action, placed, about=number)
     return action.drafts
 
@@ -148,7 +151,7 @@ def move_furniture(command: MoveFurniture, situation: Situation) -> list[Draft]:
     placed = FeaturePlaced(
         feature=it.feature, kind=it.kind, section=it.section, state=it.state, name=it.name, x=command.x, y=command.y
     )
-    _may_stand(situation, situation.state.atlas.sections[it.section], placed)
+    _may_stand(situation, situation.state.atlas.sections.get(it.section), placed)
     action.tell(placed, because=(it.number,), rule="AHQ-FURN-2")
     return action.drafts
 

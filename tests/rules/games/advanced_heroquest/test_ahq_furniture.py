@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from kit.ahq_table import Table, kinds
+from kit.mechanics import say
+from kit.table import Table as Told
 
 from events.dice import DiceRolled
 from events.story import BusinessOpened
@@ -75,3 +77,14 @@ def test_a_quest_rooms_die_gives_its_effect(dungeon: Table, quest_room: int, fac
     assert events[0].result == effect
     assert kinds(events)[1] == "EffectStarted"
     assert "BusinessClosed" in kinds(events)
+
+
+def test_a_piece_stands_elsewhere_though_the_room_it_stood_in_was_taken_back() -> None:
+    table = Told(system="advanced-heroquest")
+    for line in ("section hall room", "feature bookcase in hall", "strike 2 alone"):
+        say(table, line)
+
+    say(table, "furnish bookcase-1 at 21,1")
+
+    (bookcase,) = table.reading().state.atlas.features.values()
+    assert (bookcase.x, bookcase.y) == (21, 1)
