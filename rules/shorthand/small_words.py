@@ -77,12 +77,3 @@ TURNS = NEGATIONS | MAY_BE | OUTCOMES
 
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""
-
-
-def may_turn(text: str) -> bool:
-    """Whether a line may hold a word that turns what it says."""
-    there = text.lower().split()
-    if not there:
-        return False
-    asks = there[0] in ASKING or there[-1][-1] == "?"
-    return asks or not TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text

@@ -208,9 +208,11 @@ AGAIN: dict[str, Literal["day", "expedition", "session"]] = {
 
 
 def spell(words: Words, who: tuple[str, ...]) -> Command:
-    """`ysra spell light 3 each day`, `ysra knows sleep once a day`, `ysra knows mend`."""
+    """`ysra spell light 3 each day`, `ysra knows the spell sleep once a day`, `ysra knows mend`."""
     _clean(words)
     figure = who[0] if who else words.figure("who can cast it")
+    if words.accept(*ARTICLES) and len(words.left()) > 1:
+        words.accept("spell")  # `knows the spell light`
     names: list[str] = []
     while words.more and not words.is_amount() and words.next not in ("once", "each", "every", "per", "twice"):
         names.append(words.take())

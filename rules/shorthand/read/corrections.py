@@ -117,7 +117,8 @@ def _leave(words: Words, note: str | None) -> Command:
     """The mistake of these lines stands; unsaid which, of what happened last."""
     happened = (one for one in words.lexicon.recent if not isinstance(words.lexicon.event_of(one), (*FRAME, NoneType)))
     named = extents(words)
-    if not named and words.more and words.next not in THE_LAST:
+    says_of_what = words.next != "in" if named else not words.more or words.next in THE_LAST
+    if not says_of_what:  # `leave 5 in the purse`
         words.stuck("which mistake? `leave ^ WORDS` is the newest", f"leave ^ {' '.join(words.left())}")
     numbers = _each(named, words) or tuple(islice(happened, 1))
     if not numbers:

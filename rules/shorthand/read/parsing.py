@@ -23,7 +23,7 @@ from rules.shorthand.read import generic, happenings
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.read.parts import parted, parts_of
+from rules.shorthand.read.parts import THEN, parted, parts_of
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
@@ -119,10 +119,19 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
 def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
     found = _read(text, lexicon)
-    odd = dropped(text, found[0], lexicon, typed=True) if len(found) == 1 and small.may_turn(text) else ""
+    odd = dropped(text, found[0], lexicon, typed=True) if len(found) == 1 and _may_turn(text) else ""
     if odd:
         raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
     return found
+
+
+def _may_turn(text: str) -> bool:
+    """Whether a line may hold a word that turns what it says."""
+    there = text.lower().split()
+    if not there:
+        return False
+    asks = there[0] in small.ASKING or there[-1][-1] == "?"
+    return asks or not small.TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text
 
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
@@ -413,7 +422,8 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
     line = Words(words, lexicon, end=end)
     command = correction(line, around.note, told)
     line.done()
-    coined.held((command,), words, lexicon)
+    if not (words[0].text.lower() == "leave" and is_spot(Words(words[1:], lexicon, end=end))):  # why is free text
+        coined.held((command,), words, lexicon)
     if not tells_anew(command):  # else the words behind it are those of the new telling
         around.note = None
     return _said((command,), around)
@@ -423,6 +433,8 @@ def _told(words: list[Word], lexicon: Lexicon, end: int, place: LinePlace | int 
     """Every reading of happenings joined by `;`, or by a comma with a space behind it."""
     if place is not None:
         return read_there(partial(_told, words, end=end), words, lexicon, place)
+    if not any(word.text[-1:] in (",", ";") or word.text.lower() == THEN for word in words):
+        return list(_readings([words], lexicon, end))
     parts = [part for one in parts_of(words, commas=False) for part in parted(one, lexicon)]
     if len(parts) == 1 or parts == (plain := parts_of(words, commas=False)):
         return list(_readings(parts, lexicon, end))

@@ -22,6 +22,8 @@ QUOTED = re.compile(r'"[^"]*"')
 BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
 """Where what the line tells ends, and words begin that nobody reads."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+JOINED = re.compile(r"\b[^\W\d_]+(?:-[^\W\d_]+)+")
+"""A name with hyphens: `will-o-wisp` says nothing of what will be."""
 IS_NOT = re.compile(r"n['’]t$")
 STAKE = re.compile(r"\b(?:win|wins|won|lose|loses|lost) (?:another |some )?(?:\d|an? |gold)", re.IGNORECASE)
 
@@ -35,7 +37,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
-    if not typed and words[:1] and words[0] in small.ASKING and len(words) > 1 and not supposed:
+    asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
+    if not typed and asks and len(words) > 1 and not supposed:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
     return (
         (_turned(said, words, found, tags, lexicon) if not (typed and _says_it_of_a_thing(words, told)) else "")
@@ -56,7 +59,7 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexi
     if said.rstrip().endswith("?") and said.rstrip()[-2:-1].isalpha():
         return words[-1] if words else "?"
     told = [*_flat(found.commands)]
-    lower = said.lower()
+    lower = JOINED.sub(" ", said.lower())
     for idle in IDLE:
         lower = lower.replace(idle, "")
     there = [("not" if IS_NOT.search(word) else word) for word in WORD.findall(lower)]

@@ -160,7 +160,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     """The line with one word put right that a slip of the pen spoiled, and whether no other can have been meant.
 
     Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
-    Certain is one letter of a word of five, where one known word alone is as near.
+    Certain is one letter of a word of five, where one known word alone is as near, and it is no name: a name says who.
     """
     words = text.split()
     spoiled = len(text[:at].split())
@@ -177,7 +177,8 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
             if which == 0 and word in LOOKS:
                 return line, False
             if tells(line):
-                return line, alone and len(strange) == 1 and BASE.get(word, word) in near
+                sure = alone and len(strange) == 1 and BASE.get(word, word) in near
+                return line, sure and word not in {*_names(lexicon)}
     return "", False
 
 
