@@ -59,8 +59,6 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def wants_dice(self, faces: Sequence[Face]) -> bool:
         """Whether it asks for that many dice, each with a face they have."""
         again = sum(face == self.rolls_on for face in faces) if self.rolls_on else 0
-        if self.is_sum(faces):
-            return True
         fits = any(count <= len(faces) <= count + again for count in self.rolls)
         return fits and all(face is None or 1 <= face <= self.sides for face in faces)
 

@@ -185,6 +185,7 @@ def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Ques
     is_outcome = command.outcome is not None or any(said in one.outcomes for one in asked)
     if command.faces:
         fits = [one for one in asked if one.wants_dice(command.faces)]
+        fits = fits or [one for one in asked if one.is_sum(command.faces)]
     elif command.amount is not None:
         fits = [one for one in waiting if command.counted in one.counts or (one.counts and command.counted is None)]
     elif is_outcome:
