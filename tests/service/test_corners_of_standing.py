@@ -135,7 +135,7 @@ def test_corner_17_undo_of_a_fix_brings_the_old_telling_back_and_strike_takes_it
 def test_corner_18_one_line_out_of_a_restart_is_brought_back() -> None:
     table = begun()
     table.say(trip())
-    table.say(Buy(figure="sven", name="rope", price=0))
+    table.say(Buy(figure="sven", name="rope", price=0), ruling="a pedlar came by")
     table.say(gain(2))
     table.say(Restart())
 
