@@ -23,7 +23,8 @@ def in_combat_turn(situation: Situation) -> bool:
 def may_act(action: Action, figure: str) -> None:
     """A figure acts in its side's phase; the gamesmaster's begins with the first monster that does (AHQ-TURN-11).
 
-    Henchmen act as Heroes do (AHQ-HENCH-3). Who never tells phases of a fight is bound by none.
+    Henchmen act as Heroes do (AHQ-HENCH-3). Who never tells phases of a fight is bound by none
+    but the one surprise brings, for that turn (AHQ-COMBAT-3).
     Forbids a Hero to act behind the monsters (`ahq.wrong_phase`), and a monster once the next has begun
     (`ahq.monster_unfinished`).
     """
@@ -31,9 +32,9 @@ def may_act(action: Action, figure: str) -> None:
     if not in_combat_turn(situation):
         _may_explore(situation, figure)
         return
-    if not own_of(situation.state).fight.phased:
-        return
     phase = situation.state.turns.now.phase
+    if phase != GAMESMASTER and not own_of(situation.state).fight.phased:
+        return
     ours = is_ours(situation.state.roster.figures[figure])
     if ours and phase == GAMESMASTER:
         situation.forbid(

@@ -33,6 +33,8 @@ from rules.games.advanced_heroquest.events import (
 )
 from rules.games.advanced_heroquest.spent import USED_UP
 
+SURPRISED = "AHQ-COMBAT-3"
+"""By which the Heroes miss the first phase of a fight: a phase nobody told."""
 ADVANCE = "AHQ-DEATH-2"
 """The rule by which a slayer steps forward: that step is no move of the phase."""
 
@@ -199,8 +201,9 @@ def _surprise_decided(fight: Fight, _told: StoryEntry, event: SurpriseDecided) -
     fight.surprised = event.surprised
 
 
-def _phase_begun(fight: Fight, _told: StoryEntry, event: PhaseBegun | TurnBegun) -> None:
-    if isinstance(event, PhaseBegun) or event.first_phase == "gamesmaster":
+def _phase_begun(fight: Fight, told: StoryEntry, event: PhaseBegun | TurnBegun) -> None:
+    is_told = isinstance(event, PhaseBegun) or event.first_phase == "gamesmaster"
+    if is_told and told.entry.rule != SURPRISED:
         fight.phased = fight.fighting
     fight.steps.clear()
     fight.slain.clear()

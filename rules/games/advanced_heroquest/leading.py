@@ -14,6 +14,7 @@ from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import GAMESMASTER, HEROES, in_combat_turn
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.events import ActivationOrderSet
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of, status_of
@@ -82,7 +83,7 @@ def _follow(action: Action, surprised: str, number: int) -> None:
     if surprised == "monsters":
         action.situation.asks.append("The Leader may move each monster one square.")
     elif surprised == "heroes" and in_combat_turn(action.situation) and (now.round, now.phase) == (1, HEROES):
-        action.tell(PhaseBegun(phase=GAMESMASTER), because=(number,), rule="AHQ-COMBAT-3")
+        action.tell(PhaseBegun(phase=GAMESMASTER), because=(number,), rule=SURPRISED)
 
 
 def _once(command: RollSurprise, situation: Situation) -> None:

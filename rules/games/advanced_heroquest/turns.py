@@ -17,6 +17,7 @@ from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HEROES
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.shared import combat, session
@@ -77,7 +78,11 @@ def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
         situation.forbid("ahq.wrong_phase", f"No phase is called {command.phase!r}.", fix=f"It is {', '.join(PHASES)}.")
     if turns.combat_open and turns.turn_open and turns.now.turn_kind == "combat":
         if phase == HEROES and turns.now.phase == GAMESMASTER:
-            return begin_combat_turn(BeginCombatTurn(first="heroes"), situation)
+            action = Action(situation)
+            action.also(begin_combat_turn, BeginCombatTurn(first="heroes"))
+            if not own_of(situation.state).fight.phased:  # a surprise brought the one before: this one was told
+                action.tell(PhaseBegun(phase=HEROES), rule="AHQ-TURN-11")
+            return action.drafts
         if phase == EXPLORATION:
             situation.forbid("ahq.wrong_phase", "A combat turn has no exploration phase.", fix="End the fight first.")
     return session.begin_phase(BeginPhase(phase=phase), situation)
@@ -197,16 +202,15 @@ def begin_combat_turn(command: BeginCombatTurn, situation: Situation) -> list[Dr
     action = Action(situation)
     turns = situation.state.turns
     _end_for_a_fight(action)
-    first = command.first
     if not turns.combat_open:
         if not groups_in_play(situation.state) and situation.state.roster.groups:
             situation.forbid("ahq.no_monsters", "No monster is in play.", fix="meet 2 skaven w3 t7")
         action.tell(CombatBegun(groups=groups_in_play(situation.state)), rule="AHQ-TURN-10")
-    if first is None:
-        opening = turns.now.round in (None, 0)
-        unaware = own_of(situation.state).fight.surprised == "heroes"
-        first = "gamesmaster" if opening and unaware else "heroes"
-    action.tell(TurnBegun(kind="combat", first_phase=first), rule="AHQ-TURN-11")
+    is_missed = (
+        command.first is None and turns.now.round in (None, 0) and own_of(action.state).fight.surprised == HEROES
+    )
+    first = GAMESMASTER if is_missed else command.first or HEROES
+    action.tell(TurnBegun(kind="combat", first_phase=first), rule=SURPRISED if is_missed else "AHQ-TURN-11")
     if own_of(situation.state).around.effects:
         _burn(action)
     return action.drafts
