@@ -177,6 +177,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     `rules.packs.printed`, whose KnownRule it is, is for those who look something up."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
     """Lines that could come next, each as one can type it; what is waited for is open business."""
+    turn_waits: Callable[[State], Sequence[str]] = _no_steps
+    """What has to come before a turn goes by: nobody is offered a quiet one until then."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
     harm_dice: Callable[[Event], HarmDice | None] = _holds_no_dice

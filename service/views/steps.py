@@ -41,6 +41,10 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
 
 
 def passes_quietly(reading: Reading) -> bool:
-    """Whether nothing said is a quiet turn now: where turns go by, and the game has one go by next."""
-    steps = reading.system.next_steps(reading.state)
-    return can_pass_quietly(reading.state.turns) and any(line.startswith(".") for line in steps)
+    """Whether nothing said is a quiet turn now: only a game that has such turns says so where its lines are shown."""
+    words: GameWords = reading.system.words() or NO_WORDS
+    has_turns = any(line.startswith("Enter") for line, _ in words.basics) or "." in reading.system.next_steps(
+        reading.state
+    )
+    waits = reading.system.turn_waits(reading.state)
+    return has_turns and can_pass_quietly(reading.state.turns) and not waits

@@ -26,6 +26,15 @@ def test_the_game_masters_die_is_offered_to_the_game_master_alone():
     assert "gm 8" not in next_lines(reading(EXPLORING, "table"))
 
 
+def test_no_quiet_turn_is_offered_while_a_way_is_still_to_be_explored():
+    """AHQ-TURN-8."""
+    there = reading(EXPLORING + "heinrich to t-junction-1\n")
+
+    assert "gm 8" not in next_lines(there)
+    assert not passes_quietly(there)
+    assert passes_quietly(reading(EXPLORING))
+
+
 def test_without_a_trip_no_turn_is_offered():
     lines = EXPLORING.replace("turn exploration\n", "trip end\n")
 
@@ -34,7 +43,7 @@ def test_without_a_trip_no_turn_is_offered():
 
 
 def test_who_is_on_a_trip_goes_on_before_an_evening_is_begun():
-    assert next_lines(reading(EXPLORING.replace("session Salt\n", ""))) == ("gm 8", ".", "session")
+    assert next_lines(reading(EXPLORING.replace("session Salt\n", ""))) == ("gm 8", "session")
 
 
 DEMO = Path(__file__).parents[2] / "demo"

@@ -109,6 +109,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     tables=lazy("rules.games.advanced_heroquest.rolling:tables"),
     templates=lazy("rules.games.advanced_heroquest.herofile:templates"),
     next_steps=lazy("rules.games.advanced_heroquest.steps:next_steps"),
+    turn_waits=lazy("rules.games.advanced_heroquest.due:due"),
     harm_dice=lazy("rules.games.advanced_heroquest.counting:harm_dice"),
     spares=lazy("rules.games.advanced_heroquest.steps:spares"),
     asked=lazy("rules.games.advanced_heroquest.asking:asked"),

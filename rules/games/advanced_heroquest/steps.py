@@ -8,7 +8,7 @@ from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import current_of
 
-PASSING = ("gm 8", ".", ".8")
+PASSING = ("gm 8", ".8")
 """Lines with which a turn goes by."""
 
 
@@ -54,7 +54,7 @@ def _of_the_turn(state: State) -> tuple[str, ...]:
     if "leader" not in state.turns.roles:
         return (f"leader {heroes[0]}",)
     if state.turns.turn_open:
-        return ("gm 8", ".")
+        return ("gm 8",)
     return (".8", "turn exploration") if state.turns.open_expeditions else ()
 
 

@@ -18,5 +18,4 @@ def next_steps(state: State) -> tuple[str, ...]:
         return (f"{hero} {foes[0]} 14 / 5", f"{hero} {foes[0]} miss")
     decks = tuple(f"draw {cup}" for cup in state.cups.cups)
     rolled = any(one.table is not None and one.table.name == "turn" for one in state.campaign.rulings)
-    turn = (".",) if rolled else ("turn die d6: 1 = trap, 6 = wandering, else nothing", ".")
-    return (*turn, *decks, "meet 2 goblin hp 4")
+    return (("." if rolled else "turn die d6: 1 = trap, 6 = wandering, else nothing"), *decks, "meet 2 goblin hp 4")
