@@ -106,6 +106,15 @@ def say(table: Table, line: str) -> Outcome:
     return handle(table.log, table.campaign, request(reading, line), reading=reading)
 
 
+def told(game: str, lines: str) -> tuple[Table, str]:
+    """A table at which these lines were told, and what was answered to the last."""
+    table, answer = Table(system=game), ""
+    for line in lines.strip().splitlines():
+        outcome = say(table, line.strip())
+        answer = " ".join((*outcome.lines, *outcome.asks, *outcome.warnings))
+    return table, answer
+
+
 def played(game: str, mechanic: Mechanic) -> list[str]:
     """Plays it, line by line; answers the tags of all entries written, each once, in their order.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from kit.mechanics import say
+from kit.mechanics import say, told
 from kit.table import Table
 
 from events.problems import Refused
 from rules.games.warhammer_quest.sheet import now
 
+GAME = "warhammer-quest"
 PARTY = """hero Brand barbarian ws3 bs5 s4 t4 w90 i3 a9 m4 ar2 d1 bl3
 hero Linde elf s4 t3 w90 i3 a9 d1 bl1
 hero Mira human wizard s3 t3 w90 a1 d1 bl1
@@ -17,15 +18,6 @@ dungeon-level 2
 GIANT = f'{PARTY}meet 1 giant w80 s4 d2 "giant attacks"\n.\nphase monsters\n'
 COUNT = f'{PARTY}meet 1 count w20 s4 t4 "vampire"\n.\npower 1\nphase monsters\n'
 NEXT_TURN = "\n.\n.\npower 1\n.\n.\n"
-
-
-def told(lines: str) -> tuple[Table, str]:
-    """A table at which these lines were told, and what was answered to the last."""
-    table, answer = Table(system="warhammer-quest"), ""
-    for line in lines.strip().splitlines():
-        outcome = say(table, line.strip())
-        answer = " ".join((*outcome.lines, *outcome.asks, *outcome.warnings))
-    return table, answer
 
 
 ROWS = {
@@ -201,7 +193,7 @@ ROWS = {
 def test_a_row_is_played_to_what_comes_of_it(name):
     lines, answered, facts = ROWS[name]
 
-    table, answer = told(lines)
+    table, answer = told(GAME, lines)
 
     assert {key: found(table, key) for key in facts} == facts
     assert answered in answer
@@ -216,7 +208,7 @@ def found(table: Table, key: str) -> str | int | None:
 
 
 def test_who_falls_in_armour_of_carnage_rolls_as_the_next_turn_begins():
-    table, answer = told(f'{PARTY}meet 1 lord w5 t4 s4 a1 "armour of carnage"\n.\npower 1\nlord dead by brand')
+    table, answer = told(GAME, f'{PARTY}meet 1 lord w5 t4 s4 a1 "armour of carnage"\n.\npower 1\nlord dead by brand')
     assert "Armour of Carnage" not in answer
 
     asked = [one for line in (".", ".", ".", ".") for one in say(table, line).asks]
@@ -245,7 +237,7 @@ ONCE = [
 
 @pytest.mark.parametrize(("lines", "again", "code"), ONCE)
 def test_what_is_used_once_or_at_its_time_is_refused_else_and_yields_to_the_table(lines, again, code):
-    table, _ = told(lines)
+    table, _ = told(GAME, lines)
     head = table.head
 
     with pytest.raises(Refused) as refused:
