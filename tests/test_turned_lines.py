@@ -47,3 +47,8 @@ def test_nothing_is_logged_of_a_line_whose_reading_drops_the_word_that_turns_it(
 )
 def test_a_line_is_logged_whose_reading_has_a_place_for_it(situation, line):
     assert isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize("line", ["thora moves 3", "thora walks 4", "thora goes 3", "thora creeps 4"])
+def test_how_far_somebody_goes_is_no_roll_to_sneak(line):
+    assert not isinstance(comes_to("exploring", line), ParsedLine)
