@@ -16,7 +16,7 @@ from rules.dice import check_faces, wrong_count
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.printed import Condition, Rule, rules, state_named, throw_of
 from rules.games.warhammer_quest.sheet import now, status_of
-from rules.games.warhammer_quest.state import own_of
+from rules.games.warhammer_quest.state import bears, own_of
 from rules.naming import name_of
 from rules.shared.guards import heroes_with_the_party
 from rules.situation import Situation
@@ -161,7 +161,7 @@ class Action:
         group = next((key for key, members in self.coming.items() if figure in members), who.group if who else None)
         for of in dict.fromkeys((group or "", figure)):
             for ability in (*self.own.abilities.get(of, ()), *self.noted.get(of, ())):
-                if ability.rule in known:
+                if ability.rule in known and bears(self.own, figure, ability):
                     yield ability.rule, ability, known[ability.rule]
 
     def ability(self, figure: str, rule: str) -> Ability | None:
@@ -206,7 +206,13 @@ class Action:
 
     def suffer(self, figure: str, state: str, *because: int, rule: str, more: tuple[Effect, ...] = ()) -> int:
         """Somebody is in a state from here on, with what it does to their values; answers its entry."""
-        gained = ConditionGained(figure=figure, condition=state, effects=more)
+        return self.gain(ConditionGained(figure=figure, condition=state, effects=more), *because, rule=rule)
+
+    def gain(self, gained: ConditionGained, *because: int, rule: str) -> int:
+        """A state with what it means; one that does not add up takes the place of the same one; answers its entry."""
+        named = state_named(gained.condition)
+        if named is not None and not named[1].adds:
+            self.over(gained.figure, named[0], "anew", *because, rule=rule)
         return self.tell(as_it_means(gained), *because, rule=rule)
 
     def over(self, figure: str, state: str, why: str, *because: int, rule: str) -> None:

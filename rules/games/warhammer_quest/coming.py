@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from events.amounts import Amount
 from events.combat import Member, MonstersMet
+from events.items import ItemGained
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import due
+from rules.games.warhammer_quest.hooks import due, placed
 from rules.games.warhammer_quest.said import abilities_of, doubtful
+from rules.games.warhammer_quest.state import OF_A_THING
+from rules.naming import slug
 from rules.shared.combat import AddMonsters, add_monsters
 
 ABILITIES = "abilities"
@@ -50,10 +53,22 @@ def note(action: Action, of: str, abilities: tuple[Ability, ...], because: int, 
     noted = AbilitiesNoted(of=of, abilities=abilities, table_level=level if isinstance(level, int) else None)
     number = action.tell(noted, because, rule="WHQ-003")
     action.noted[of] = abilities
+    for one in abilities:
+        if one.rule == OF_A_THING and one.words:
+            _equip(action, of, one.words, number)
     unknown = [one.words or "" for one in abilities if not one.rule]
     if unknown:
         action.situation.warnings.append(f"Kept in its own words: {', '.join(unknown)}.")
     due(action, "met", number, of=of, only=frozenset(one.rule for one in abilities))
+
+
+def _equip(action: Action, of: str, name: str, because: int) -> None:
+    """The thing that resists for them is theirs, till it is taken from them (WHQ-magic-resistance)."""
+    for figure in placed(action, of):
+        who = action.state.roster.figures.get(figure)
+        if who is None or slug(name) not in who.items:
+            gained = ItemGained(figure=figure, item=slug(name), name=name, properties={"magic": True})
+            action.tell(gained, because, rule="WHQ-magic-resistance")
 
 
 def _valued(member: Member) -> Member:

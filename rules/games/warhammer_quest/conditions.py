@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from events.entry import Draft
 from events.figures import ConditionGained, StatusStated
-from rules.games.warhammer_quest.action import Action, as_it_means
+from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.printed import state_named
 from rules.shared.health import EndCondition, GainCondition, end_condition, gain_condition
 from rules.situation import Situation
 
 
 def gained(command: GainCondition, situation: Situation) -> list[Draft]:
-    """As in every game; a state of this one does what it means, and who turns to stone is gone."""
+    """As in every game; a state of this one does what it means, once, and who turns to stone is gone."""
     action = Action(situation)
     for draft in gain_condition(command, situation):
         event = draft.event
@@ -23,7 +23,10 @@ def gained(command: GainCondition, situation: Situation) -> list[Draft]:
         elif named[1].gone:
             action.tell(StatusStated(figure=event.figure, status="dead", reason=named[1].gone), rule="WHQ-008")
         else:
-            action.tell(as_it_means(event), rule="WHQ-012")
+            if named[1].adds and action.has(event.figure, named[0]):
+                twice = f"{action.name(event.figure)} is {named[0]} once more, and each counts; if not: undo"
+                situation.warnings.append(twice)
+            action.gain(event, rule="WHQ-012")
     return action.drafts
 
 

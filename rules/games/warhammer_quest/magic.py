@@ -17,6 +17,7 @@ from rules.games.warhammer_quest.printed import Resists, rule_id, rules
 from rules.games.warhammer_quest.state import counted_spells
 from rules.naming import find_figure, find_figures
 from rules.shared.combat import monsters_in_play
+from rules.shared.guards import must_be_able
 from rules.shared.health import GainPool, gain_pool
 from rules.shared.spells import CastSpell, cast_spell
 from rules.situation import Situation
@@ -98,6 +99,9 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
     action = Action(situation)
     caster = find_figure(situation.state, command.figure)
     targets = find_figures(situation.state, situation.game, command.targets) if command.targets else ()
+    for one in targets:
+        if action.is_monster(one) or action.is_monster(caster):  # who raises the dead aims at them
+            must_be_able(situation, one, "be cast at")
     if action.is_monster(caster):
         _may_cast(action, caster)
         command = replace(command, pool=None)

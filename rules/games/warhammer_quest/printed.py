@@ -127,6 +127,8 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it does to values: `["movement", "set", 1]`."""
     until: Literal["", "turn", "combat", "expedition"] = ""
     """Unless whoever says it says so; `turn` is the end of what the next turn has for them (WHQ-R29)."""
+    adds: bool = False
+    """Each further one counts; of any other the new one takes the place of the old."""
     helpless: bool = False
     """Nobody strikes or casts in it."""
     held: bool = False
@@ -238,11 +240,15 @@ def states() -> Mapping[str, Condition]:
     return msgspec.toml.decode(printed(TABLES, "states.toml"), type=dict[str, Condition])
 
 
+OF_WHOM = re.compile(r" (?:of|by) (?:the )?")
+"""In front of whom a state is about: `afraid of orc`, `afraid by the orc`."""
+
+
 def state_named(text: str) -> tuple[str, Condition] | None:
     """The state that is called so: `afraid of orc` is `afraid`, `frozen` is `mist-frozen`; None: it is another's."""
-    name, of, whom = text.partition(" of ")
+    name, *whom = OF_WHOM.split(text, maxsplit=1)
     key = _states_called().get(fold(name))
-    return None if key is None else (f"{key}{of}{whom}", states()[key])
+    return None if key is None else (" of ".join((key, *whom)), states()[key])
 
 
 @cache

@@ -122,11 +122,14 @@ class ShareHoard(Command, frozen=True, kw_only=True, tag="share-hoard"):
 
 
 def share_hoard(command: ShareHoard, situation: Situation) -> list[Draft]:
-    """Ten gold for each point, and none at all with a 1 among them (WHQ-treasure-hoard)."""
+    """Ten gold for each point, and none at all with a 1 among them; forbidden where none waits (`no_hoard`)."""
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     faces = Faces(situation, command.faces).take(len(command.faces)) or ()
-    close(action, "hoard", how="told", owed_to=figure)
+    if not close(action, "hoard", how="told", owed_to=figure):
+        why = "It is once for each hoard that holds gold."
+        fix = f"Gold of another kind: {figure} gold +70"
+        action.forbid("no_hoard", f"No gold of a hoard waits for {action.name(figure)}.", why=why, fix=fix)
     gold = 0 if 1 in faces else 10 * sum(face or 0 for face in faces)
     source = f"hoard: {', '.join(str(face) for face in faces)}"
     action.tell(GoldGained(to=figure, amount=gold, source=source), rule="WHQ-treasure-hoard")

@@ -11,7 +11,7 @@ from projections.values import current, value_now
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import fears, rules, state_named
-from rules.games.warhammer_quest.state import own_of
+from rules.games.warhammer_quest.state import bears, own_of
 from rules.sheets import placed, sheet, status, value
 from rules.system import Sheet, SheetRow, Status
 
@@ -65,7 +65,8 @@ def sheet_of(state: State, figure: str) -> Sheet:
     """Every characteristic with its reasons, special rules, what waits for the turn's end, kills with their gold."""
     who, own = state.roster.figures[figure], own_of(state)
     shown = [key for key in VALUES if key in who.base or key == "wounds"]
-    known = [*own.abilities.get(who.group or "", ()), *own.abilities.get(figure, ())]
+    noted = (*own.abilities.get(who.group or "", ()), *own.abilities.get(figure, ()))
+    known = [one for one in noted if bears(own, figure, one)]
     notes = [f"Special rules: {', '.join(map(said, known))}"] if known else []
     notes += [f"{name}: {note}" for name, note in _reminders(known)]
     notes += [f"At the end of the turn: {show(one.amount)} Wounds" for one in own.fatal if one.figure == figure]

@@ -11,6 +11,7 @@ from events.amounts import Amount
 from events.combat import AttackMade, AttackOutcome, MonsterEnded
 from events.event import Event, Face
 from events.figures import BaseValueSet, SpellCast
+from events.items import ItemGained, ItemLost, ItemMoved
 from events.turns import CombatEnded, TurnBegun
 from projections.state import State
 from projections.story.entry import StoryEntry
@@ -29,6 +30,7 @@ from rules.games.warhammer_quest.events import (
     PsychologyRolled,
     ReductionQueued,
 )
+from rules.naming import slug
 
 
 class Blow(msgspec.Struct, kw_only=True):
@@ -104,6 +106,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     herds: dict[str, str] = {}
     """Hunter → the Squig it herds."""
     counters: dict[str, list[str]] = {}
+    gone: list[str] = []
+    """`lord-1 amulet`: what a monster had and has no more."""
     fallen: list[str] = []
     """Kinds that lost somebody this turn."""
     kills: dict[str, list[Kill]] = {}
@@ -112,6 +116,15 @@ class OwnState(msgspec.Struct, kw_only=True):
     def blow(self) -> Blow | None:
         """The newest attack."""
         return next(reversed(self.struck.values()), None)
+
+
+def bears(own: OwnState, figure: str, ability: Ability) -> bool:
+    """Whether the thing a special rule is of is still theirs (WHQ-magic-resistance)."""
+    return ability.rule != OF_A_THING or not ability.words or f"{figure} {slug(ability.words)}" not in own.gone
+
+
+OF_A_THING = "magic-resistance"
+"""The special rule whose words are the thing it comes from."""
 
 
 def initial() -> OwnState:
@@ -284,6 +297,22 @@ def _monster_ended(state: State, _told: StoryEntry, event: MonsterEnded) -> None
             own.kills.setdefault(share.figure, []).append(Kill(who.name if who is not None else one, gold))
 
 
+def _thing_gone(state: State, _told: StoryEntry, event: ItemLost | ItemMoved) -> None:
+    whose = event.figure if isinstance(event, ItemLost) else event.giver
+    own_of(state).gone.append(f"{whose} {event.item}")
+
+
+def _thing_there(state: State, _told: StoryEntry, event: ItemGained | ItemMoved) -> None:
+    own = own_of(state)
+    whose = event.figure if isinstance(event, ItemGained) else event.receiver
+    own.gone = [one for one in own.gone if one != f"{whose} {event.item}"]
+
+
+def _thing_moved(state: State, told: StoryEntry, event: ItemMoved) -> None:
+    _thing_gone(state, told, event)
+    _thing_there(state, told, event)
+
+
 HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     TurnBegun: _turn_begun,
     CombatEnded: _combat_ended,
@@ -302,5 +331,8 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     DungeonEntered: _dungeon_entered,
     MonsterEnded: _monster_ended,
     BaseValueSet: _base_set,
+    ItemGained: _thing_there,
+    ItemLost: _thing_gone,
+    ItemMoved: _thing_moved,
 }
 """What this game follows. Any: each handler names its own event (as `projections.state.Handler`)."""

@@ -8,6 +8,7 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.packs.looked_up import looked_up
+from rules.registry import system
 from rules.shorthand.read.parsed import OnlyLooks
 from service.lines.lines import parsed
 
@@ -278,3 +279,55 @@ def test_horrors_that_come_of_a_horror_are_faced_at_once_with_the_number_the_tab
     assert "Fear (Blue Horror), d6" in answer
     say(table, "fear 5 anna 3")
     assert table.facts()["Anna afraid of Blue Horror"] == "yes"
+
+
+LORD = """hero Mira human wizard w20
+    hero Brand barbarian w20
+    meet 1 lord w9 "magic resistance 5+ (amulet)"
+    """
+
+
+@pytest.mark.parametrize("taken", ["lord loses amulet", "lord gives amulet to brand"])
+def test_whose_amulet_is_gone_resists_no_spell(taken):
+    table, _ = played(LORD + taken)
+
+    assert say(table, "mira casts bolt at lord").asks == ()
+    assert "Special rules" not in " ".join(system("warhammer-quest").sheet(table.reading().state, "lord-1").notes)
+
+
+def test_who_has_the_amulet_back_resists_again():
+    table, _ = played(LORD + "lord gives amulet to brand\nbrand gives amulet to lord")
+
+    assert "Magic resistance 5+" in say(table, "mira casts bolt at lord").asks[0]
+
+
+def test_of_two_lords_only_the_one_robbed_resists_no_more():
+    table, _ = played(LORD.replace("1 lord", "2 lord") + "lord-1 loses amulet")
+
+    assert [one.rpartition(" of ")[2] for one in say(table, "mira casts bolt at lord-1, lord-2").asks] == ["lord 2"]
+
+
+@pytest.mark.parametrize("line", ["mira casts bolt at lord", "lord casts curse at mira"])
+def test_no_spell_is_cast_at_the_dead(line):
+    table, _ = played(LORD + ("lord dead" if line.startswith("mira") else "mira is dead"))
+
+    assert refused(table, line) in ("figure.out_of_play", "figure.dead")
+
+
+def test_who_raises_the_dead_may_aim_at_them():
+    table, _ = played(LORD + "brand is dead")
+
+    assert "Mira casts raise at Brand" in say(table, "mira casts raise at brand").lines[0]
+
+
+def test_the_gold_of_a_hoard_is_shared_once():
+    table, _ = played(
+        """hero Anna dwarf w9
+        meet 1 dragon w9 "treasure hoard +0"
+        dragon dead by anna
+        1
+        anna hoards 3 4"""
+    )
+
+    assert refused(table, "anna hoards 6 6") == "warhammer-quest.no_hoard"
+    assert table.facts()["Anna gold"] == "70"

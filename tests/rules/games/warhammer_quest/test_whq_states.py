@@ -95,3 +95,26 @@ def test_every_state_a_rule_brings_is_a_state_that_means_something():
     brought |= {one.blow.instead for one in rules().values() if one.blow is not None}
 
     assert brought - {""} <= {*states()}
+
+
+@pytest.mark.parametrize(("state", "value", "now"), [("frenzied", "attacks", "4"), ("attacks lost", "attacks", "1")])
+def test_the_same_state_said_twice_counts_once(state, value, now):
+    table = told(f"{BRAND}\nbrand is {state}\nbrand is {state}")
+
+    assert table.facts()[f"Brand {value}"] == now
+    assert len(sheet(table).conditions) == 1
+
+
+def test_who_is_shaken_twice_by_a_kind_strikes_it_one_worse_and_no_more():
+    table = told(f"{BRAND}\nmeet 1 giant w40 t6\nbrand is afraid of giant\nbrand is afraid of the giant")
+
+    assert "-1 afraid; comes to 3" in " ".join(say(table, "brand giant 4 4+").lines)
+
+
+def test_what_adds_up_does_so_and_says_it():
+    table = told(f"{BRAND}\nbrand is petrifying")
+
+    assert say(table, "brand is petrifying").warnings == (
+        "Brand is petrifying once more, and each counts; if not: undo",
+    )
+    assert table.facts()["Brand movement"] == "2"
