@@ -102,4 +102,4 @@ def named(packs: Sequence[PackShown], pack: str) -> PackShown:
 
 def listed(store: PackStore) -> tuple[PackShown, ...]:
     """Every pack, the oldest first."""
-    return tuple(shown(one) for one in store.all())
+    return tuple(store.listed())

@@ -95,9 +95,12 @@ def listing(told: CampaignOptions, voice: Voice, json: bool) -> None:
     if json:
         voice.json(PackList(packs=found))
         return
-    rows = [(one.pack, one.version, one.game, _holds(one), one.sha256[:12]) for one in found]
-    for line in columns(rows) or ["Nobody brought any: delve pack add FILE"]:
+    rows = [(one.pack, one.version, one.game, _holds(one), one.sha256[:12]) for one in found if not one.damaged]
+    for line in columns(rows) or (["Nobody brought any: delve pack add FILE"] if not found else []):
         voice.say(line)
+    for one in found:
+        if one.damaged:
+            voice.say(voice.bad(f"{one.pack} for {one.game} is damaged: {one.damaged}"))
 
 
 @looking("remove", cls=Listing, examples=["delve pack remove my-monsters"])

@@ -95,7 +95,7 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
             any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
         )
     ):
-        drawn = None if situation.packs is None else _draw_asked(it, command.faces, situation)
+        drawn = _draw_asked(it, command.faces, situation) if it.what.startswith("draw ") else None
         drafts: list[Draft] = _roll_asked(it, command.faces, situation) if drawn is None else drawn
         return drafts
     count = it.left if command.count is None else command.count

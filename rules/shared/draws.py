@@ -19,7 +19,8 @@ from rules.subjects import Decisions
 _from_a_pack: Lazy[list[Draft] | None] = lazy("rules.shared.pack_draws:drawn")  # 3 ms, and who brought no pack has none
 
 
-FROM_A_TABLE = ("event", "events", "treasure", "travel", "settlement", "hazard", "trap", "traps")
+FROM_A_TABLE = ("event", "events", "treasure", "travel", "settlement", "hazard", "trap", "traps",
+                "counters")  # fmt: skip
 """What is no cup of anybody's: people draw it from the tables of a book."""
 
 

@@ -28,11 +28,20 @@ TWO = "d66"
 
 
 def draw_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft] | None:
-    """The draw that was asked for, with the dice it waited for; None if it waits for something else."""
+    """The draw that was asked for, with the dice it waited for; None if it waits for something else.
+
+    Forbidden from a table that is no longer there (`pack.table_gone`).
+    """
     purpose = waits.what.rpartition(": ")[0]
     if waits.ask != ROLL or not purpose.startswith(PURPOSE):
         return None
-    return drawn(situation, DrawMade(cup=purpose.removeprefix(PURPOSE)), faces, waits.number)
+    called = purpose.removeprefix(PURPOSE)
+    found = drawn(situation, DrawMade(cup=called), faces, waits.number)
+    if found is None:
+        why = "The pack that had it was taken away, or brought again without it."
+        fix = f"Say what came of it: skip {waits.number}, then draw {called} WHAT"
+        situation.forbid("pack.table_gone", f"No pack has a table called {called}.", why=why, fix=fix)
+    return found
 
 
 def drawn(

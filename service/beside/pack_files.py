@@ -14,12 +14,14 @@ from service.own_files import for_its_owner
 
 if TYPE_CHECKING:
     from rules.packs.packs import Packs
-    from service.beside.packs import KeptPack
+    from service.beside.packs import KeptPack, PackShown
 
 # Most lines look nothing up, and most campaigns have no pack: 6 ms.
 _decoded: Lazy[KeptPack] = lazy("service.beside.pack_form:decoded")
 _encoded: Lazy[bytes] = lazy("service.beside.pack_form:encoded")
 _packs: Lazy[Packs] = lazy("rules.packs.packs:Packs")
+_shown: Lazy[PackShown] = lazy("service.beside.packs:shown")
+_unreadable: Lazy[PackShown] = lazy("service.beside.packs:unreadable")
 
 DIGEST = 32
 """Bytes in front of each file that prove the rest."""
@@ -37,9 +39,15 @@ class PackFiles:
         self.folder = f"{path}-packs"
         self._in_memory: dict[str, bytes] | None = {} if path == ":memory:" else None
 
-    def all(self) -> list[KeptPack]:
-        """Every pack, the oldest first; refuses one that was changed on disk (`pack.damaged`)."""
-        return sorted((self._read(name) for name, *_ in self._there()), key=lambda kept: kept.added_at)
+    def listed(self) -> list[PackShown]:
+        """Every pack, the oldest first; one that was changed on disk is named as damaged."""
+        return sorted((self._shown(name) for name, *_ in self._there()), key=lambda one: (one.added_at, one.pack))
+
+    def _shown(self, name: str) -> PackShown:
+        try:
+            return _shown(self._read(name))
+        except LogDamaged as damaged:
+            return _unreadable(*name.removesuffix(ENDING).split(".", 1), f"{damaged.why} {damaged.fix}")
 
     def of(self, game: str) -> Packs | None:
         """Those of a game, read again when the folder is not as it was; None: there are none."""
@@ -134,4 +142,6 @@ def _bytes_of(path: str) -> bytes:
 
 
 def _damaged(path: str, why: str) -> LogDamaged:
-    return LogDamaged("pack.damaged", f"The content pack {path} cannot be read.", why=why, fix="Bring it again.")
+    called = os.path.basename(path).removesuffix(ENDING).partition(".")[2]  # noqa: PTH119 - as above
+    fix = f"Bring it again: delve pack add FILE, or go on without it: delve pack remove {called}"
+    return LogDamaged("pack.damaged", f"The content pack {path} cannot be read.", why=why, fix=fix)

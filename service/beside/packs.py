@@ -31,6 +31,8 @@ class PackShown(msgspec.Struct, frozen=True, kw_only=True):
     added_at: str
     holds: dict[str, int]
     """How many monsters, rules, tables …"""
+    damaged: str = ""
+    """Why nobody can read it any more, and how to go on; nothing: it is sound."""
 
 
 class PackAdded(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,14 +58,19 @@ def shown(kept: KeptPack) -> PackShown:
     )
 
 
+def unreadable(game: str, pack: str, why: str) -> PackShown:
+    """What is known of a pack nobody can read: the name of its file."""
+    return PackShown(pack=pack, game=game, version="", title="", sha256="", added_at="", holds={}, damaged=why)
+
+
 class PackStore(Protocol):
     """The packs of a file, by game and id."""
 
-    def all(self) -> list[KeptPack]:
-        """Every pack, the oldest first; refuses one that was changed on disk (`pack.damaged`)."""
+    def listed(self) -> list[PackShown]:
+        """Every pack, the oldest first; one that was changed on disk is named as damaged."""
 
     def of(self, game: str) -> Packs | None:
-        """Those of a game, ready to be asked; None: there are none."""
+        """Those of a game, ready to be asked; None: there are none. Refuses a damaged one (`pack.damaged`)."""
 
     def put(self, kept: KeptPack) -> KeptPack | None:
         """Keeps a pack in the place of the one with its game and id, which is answered."""

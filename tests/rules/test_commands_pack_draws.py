@@ -16,7 +16,7 @@ from rules.packs.decks import D66, deck_of
 from rules.registry import system_keys
 from rules.shorthand.read.parsing import read
 from service.lines.lines import lexicon_of, request
-from service.packs import add
+from service.packs import add, remove
 from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
@@ -192,7 +192,27 @@ def test_to_roll_is_no_row():
     assert [type(one) for one in events(tell(with_a_pack(), "draw event roll"))] == [BusinessOpened]
 
 
-@pytest.mark.parametrize("line", ["draw event", "draw treasure 3"])
+def test_a_die_for_a_draw_whose_pack_was_taken_away_is_no_plain_roll():
+    table = with_a_pack()
+    tell(table, "draw event")
+    remove(table.log.beside.packs, "cellar")
+
+    with pytest.raises(Refused) as refused:
+        tell(table, "3")
+    assert refused.value.code == "pack.table_gone"
+    assert refused.value.fix.startswith("Say what came of it: skip 2, then draw event WHAT")
+    brought(table.log)
+    assert DrawMade(cup="event", what="Nothing") in events(tell(table, "3"))
+
+
+def test_a_deck_that_is_called_like_its_pieces_is_drawn_from():
+    table = Table()
+    brought(table.log, ("[table.event]", "[table.counters]"))
+
+    assert DrawMade(cup="counters", what="Cellar Rat") in events(tell(table, "draw counters 4"))
+
+
+@pytest.mark.parametrize("line", ["draw event", "draw treasure 3", "draw counters 3"])
 def test_without_a_table_it_is_said_that_nothing_is_known_of_what_came(line):
     table = Table()
     (warning,) = tell(table, line).warnings

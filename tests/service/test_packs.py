@@ -249,7 +249,10 @@ def test_a_pack_taken_away_while_it_is_played_with_changes_nothing_of_what_was_t
     assert table.facts() == before
     assert [one.what for one in table.reading().state.business.open.values()] == waits
     tell(table, "late 2 note it rained", "undo")
-    assert any(isinstance(one, BusinessClosed) for one in tell(table, "2"))
+    (left,) = [one for one in table.reading().state.business.open.values() if one.what.startswith("draw treasure")]
+    with pytest.raises(Refused, match="No pack has a table called treasure"):
+        tell(table, f"settle {left.number} 2")
+    assert any(isinstance(one, BusinessClosed) for one in tell(table, f"skip {left.number}"))
 
 
 def test_a_campaign_replays_without_its_pack():
@@ -475,3 +478,21 @@ def test_no_log_no_export_and_no_backup_holds_a_word_of_a_pack(tmp_path):
     written += (tmp_path / "copy.db").read_bytes() + "\n".join(table.here.lines()).encode()
     assert not [words for words in PROSE if words.encode() in written]
     assert not (tmp_path / "copy.db-packs").exists()
+
+
+def test_one_damaged_pack_is_named_and_the_others_are_listed(tmp_path):
+    log = open_file(tmp_path / "campaigns.db")
+    brought(log)
+    brought(log, game="battle-axe")
+    file = tmp_path / "campaigns.db-packs" / "battle-axe.cellar.pack"
+    file.write_bytes(file.read_bytes()[:-1])
+
+    damaged, sound = listed(log.beside.packs)
+
+    assert (sound.game, sound.damaged, damaged.game, damaged.pack) == ("advanced-heroquest", "", "battle-axe", "cellar")
+    assert damaged.damaged == (
+        "Its content is not what was written. Bring it again: delve pack add FILE, or go on without it: delve pack"
+        " remove cellar"
+    )
+    remove(log.beside.packs, "battle-axe/cellar")
+    assert [one.game for one in listed(log.beside.packs)] == ["advanced-heroquest"]

@@ -53,6 +53,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     options=OPTIONS,
     tables=lambda: load_tables(f"{GAME}.tables"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
+    turn_waits=lazy(f"{GAME}.steps:turn_waits"),
     asked=lazy(f"{GAME}.asking:asked"),
     known=lazy(f"{GAME}.known:known"),
     ability=lazy(f"{GAME}.abilities:doubts"),

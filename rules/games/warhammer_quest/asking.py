@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from projections.business import Business
 from projections.state import State
+from rules.games.warhammer_quest.printed import rules
 from rules.question import Question
 
 ASKS = "warhammer-quest."
@@ -18,6 +20,20 @@ OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "p
 """What ends with the fight; what the dead leave behind does not."""
 
 AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage", "explodes")
+
+
+COMPULSORY = ("due", "each", "harm", "row", "named", "cure", "tokens", "chewed", "spell", "back", "chain")
+
+
+def holds_the_turn(waits: Business) -> bool:
+    """Whether the turn cannot end before this is told, or skipped with why (WHQ-005)."""
+    words = (waits.ask or "").removeprefix(ASKS).split(" ")
+    return (waits.ask or "").startswith(ASKS) and words[0] in COMPULSORY and not lapses(words)
+
+
+def lapses(words: Sequence[str]) -> bool:
+    """Whether what is asked for in these words is over with its phase, if nobody used it."""
+    return words[0] == "due" and rules()[words[1]].optional
 
 
 def alike(state: State, waits: Business) -> int:

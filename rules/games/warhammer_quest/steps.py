@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from projections.state import State
+from rules.games.warhammer_quest.asking import holds_the_turn
 from rules.games.warhammer_quest.sheet import now, status_of
 from rules.games.warhammer_quest.state import own_of
 from rules.shared.combat import monsters_in_play
 
 FIRST = ("hero Brand barbarian ws3 s4 t3 w12 i3 a1 bl1",)
+
+
+def turn_waits(state: State) -> tuple[str, ...]:
+    """What has to be told before the turn ends, in its last phase (WHQ-005)."""
+    ends = state.turns.turn_open and state.turns.now.phase == "end"
+    return tuple(one.what for one in state.business.open.values() if holds_the_turn(one)) if ends else ()
 
 
 def next_steps(state: State) -> tuple[str, ...]:
@@ -16,6 +23,8 @@ def next_steps(state: State) -> tuple[str, ...]:
     able = [key for key in warriors if status_of(state, key).status == "alive"]
     if not warriors:
         return FIRST
+    if turn_waits(state):
+        return ()
     if not state.turns.turn_open:
         return (".", "dungeon-level 1")
     enemies = monsters_in_play(state)

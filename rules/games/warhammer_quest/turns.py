@@ -10,7 +10,7 @@ from events.turns import PhaseBegun, TurnBegun, TurnEnded
 from projections.business import Business
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action
-from rules.games.warhammer_quest.asking import AFTER_DEATH
+from rules.games.warhammer_quest.asking import AFTER_DEATH, holds_the_turn, lapses
 from rules.games.warhammer_quest.conditions import worn_off
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.hooks import PHASES, due, waits
@@ -95,7 +95,7 @@ def _lapse(action: Action) -> None:
     """What nobody had to use, and nobody used, is over with its phase; a Power die nobody told, with the Warriors'."""
     power_over = action.state.turns.now.phase != "power"
     for one, words in waits(action):
-        over = words[0] == "ambush" or _optional(words) or (words[0] == "power" and power_over)
+        over = words[0] == "ambush" or lapses(words) or (words[0] == "power" and power_over)
         if over or _is_past(action, one, words):
             how = "over" if words[0] == "ambush" else "not used"
             action.tell(BusinessClosed(business=one.number, count=one.left, how=how), one.number)
@@ -122,13 +122,11 @@ OF_A_BLOW = ("hit", "negate", "damage")
 OF_A_BEARER = ("due", "named", "psychology", "ambushed")
 """First words of what is asked about a blow, and about a rule of monsters."""
 
-COMPULSORY = ("due", "each", "harm", "row", "named", "cure", "tokens", "chewed", "spell", "back", "chain")
-
 
 def _over(action: Action) -> None:
     """The end of a turn: nothing compulsory is left out, fatal damage strikes, whoever has no Wounds dies (WHQ-009)."""
     _lapse(action)
-    left = [one for one, words in waits(action) if words[0] in COMPULSORY and not _optional(words)]
+    left = [one for one, _ in waits(action) if holds_the_turn(one)]
     if left:
         what = "; ".join(f"{one.number} {one.what}" for one in left)
         first = f"Tell it, or: skip {left[0].number} #why"
@@ -163,10 +161,6 @@ def _carry_off(action: Action) -> None:
     for figure in bagged if {*living} <= {*bagged} else ():
         gone = StatusStated(figure=figure, status="dead", reason="removed: carried off")
         action.tell(gone, rule="WHQ-giant-attacks")
-
-
-def _optional(words: list[str]) -> bool:
-    return words[0] == "due" and rules()[words[1]].optional
 
 
 def _die(action: Action, figure: str) -> None:

@@ -32,7 +32,9 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw from the event deck: fog`, `draw cup ambush kept`, `draw`."""
     if words.next in SETTLED:
         return settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of SETTLED
-    _skip(words, "from", "a", "an", "the", *PIECES)
+    _skip(words, "from", "a", "an", "the")
+    if not is_number(words.second):  # `draw counters 3` is a table of that name, and its die
+        _skip(words, "from", "a", "an", "the", *PIECES)
     cup = _cup_in_front(words)
     if who and cup not in words.lexicon.state.cups.cups:
         words.stuck(f"there is no cup or deck called {cup!r}", f"draw {cup}")
@@ -232,7 +234,7 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
         elif word.lower() == "and" or is_number(word):
             _put(found, words, cup, count, names)
             count, names = int(word) if is_number(word) else 1, []
-        elif word.lower() not in ("a", "an", "the", "with"):
+        elif word.lower() not in ("a", "an", "the", "with", "="):
             names.append(word)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 from hypothesis import HealthCheck, given, settings
@@ -14,6 +15,7 @@ from events.problems import Refused
 from rules.games.warhammer_quest.printed import rules
 from rules.games.warhammer_quest.sheet import status_of
 from rules.games.warhammer_quest.state import own_of
+from service.views.steps import next_lines, passes_quietly
 
 WARRIORS = (
     "hero Brand barbarian ws3 bs4 s4 t3 w12 i3 a1 m4 d1 bl1 p0 pt1",
@@ -113,3 +115,16 @@ def test_whatever_is_undone_leaves_the_sheets_as_they_were(seed):
             say(table, "undo")
             assert table.facts() == before
             say(table, "redo")
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.integers(0, 10**9))
+def test_a_phase_that_is_offered_can_be_begun(seed):
+    draw, table = Random(seed), Table(system="warhammer-quest")
+    for line in (*WARRIORS, "."):
+        say(table, line)
+    for _ in range(20):
+        with suppress(Refused):
+            say(table, a_line(table, draw))
+        if passes_quietly(table.reading()) or "." in next_lines(table.reading()):
+            say(table, ".")
