@@ -6,7 +6,8 @@
 #   make test      install, then run every test
 #   make lint      formatting, style, types
 #   make props     what is tried on a few examples in each run of the tests, tried on many; TIMES=20 times as many
-#   make secrets   every question there is, asked in two worlds that differ in what the game master hides alone
+#   make secrets   every question there is, asked in two worlds that differ in what the game master hides alone; goes on where
+#                  it was stopped; JOBS=1 for one at a time
 #   make schemathesis  every operation of the service as everybody who may come; CASES=30 times as often as the tests
 #   make powercuts cut the power at 10,000 moments of recorded evenings, as any disk may take it; CUTS=1000 for fewer
 #   make soak      a real service for ten minutes, killed, restored, corrected, compared; MINUTES=60 for an hour
@@ -31,6 +32,7 @@ CUTS ?= 10000
 MINUTES ?= 10
 SECONDS ?= 600
 SEED ?= 1
+JOBS ?= 2
 VENV := .venv
 RUN := $(VENV)/bin/python
 # Two quiets: what goes wrong is said, what may be wrong with the machine's own settings is not.
@@ -86,7 +88,7 @@ props: $(VENV)/.delve-developing
 	DELVELOG_EXAMPLES=$(TIMES) $(RUN) -m pytest $$(grep -l "kit.few" -r tests --include="test_*.py")
 
 secrets: $(VENV)/.delve-developing
-	SECRETS=all $(RUN) -m pytest --quiet --capture=no --override-ini=faulthandler_timeout=0 tests/service/test_secrets_walk.py
+	@PYTHONPATH=tests $(RUN) -m worlds $(JOBS)
 
 schemathesis: $(VENV)/.delve-developing
 	CASES=$(CASES) $(RUN) -m pytest --quiet --override-ini=faulthandler_timeout=0 tests/service/test_http_openapi.py

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import sub
+
 from rules.packs.content import Content
 from rules.packs.reading import read_pack
 from service.beside.packs import PackAdded
@@ -57,6 +59,41 @@ skills = ["Knows the cellars"]
 gold = 12
 """
 
+LIGHTHOUSE = """
+[pack]
+id = "lighthouse"
+game = "GAME"
+version = "2"
+[monster.gull]
+name = "Drowned Gull"
+values = { wounds = 3 }
+properties = { beak = "1D4" }
+gold = 2
+abilities = ["Dives"]
+text = "It has seen the bottom."
+[table.event]
+dice = "d6"
+rows = [[1, 3, "Nothing"], [4, 6, "Drowned Gull (1-3) [Screams] + Fog"]]
+[table.treasure]
+deck = ["Lamp Oil", "Keeper's Ring"]
+[card.fog]
+text = "Nobody sees farther than n arms."
+[hazard.stairs]
+text = "Each step may be missing: 1d6."
+[section.lamp-room]
+name = "Lamp Room"
+text = "All glass, half of it gone."
+[item.lamp-oil]
+price = 3
+[hero.edda]
+name = "Edda"
+calling = "keeper"
+values = { wounds = 6 }
+items = ["Lantern"]
+gold = 9
+"""
+"""A pack for any game: monsters, tables, cards, hazards, rooms, prices, a hero."""
+
 PROSE = ("drinking since before", "the hand shakes", "small beer until")
 """Words of it that are nobody's but its owner's."""
 
@@ -78,3 +115,9 @@ def cellar_file(*changes: tuple[str, str], game: str = "advanced-heroquest") -> 
 def brought(log: Store, *changes: tuple[str, str], game: str = "advanced-heroquest") -> PackAdded:
     """Brings it to the file of this log."""
     return add(log.beside.packs, pack_from({"cellar.toml": cellar_file(*changes, game=game)}, "cellar"))
+
+
+def lighthouse(game: str, prose: str | None = None) -> dict[str, bytes]:
+    """The files of the one for this game, with its own words or with others in place of each."""
+    text = LIGHTHOUSE.replace("GAME", game)
+    return {"lighthouse.toml": (text if prose is None else sub('text = ".*"', f'text = "{prose}"', text)).encode()}

@@ -1,7 +1,8 @@
 """Two worlds that differ in nothing but what the game master hides, and every question there is, asked in both.
 
-In one world each secret is a command of the game, made up; in the other as many notes about nothing. Whatever a player
-is answered has to be the same. Questions come from the OpenAPI document, the verbs and the fields of commands: a
+In one world each secret is a command of the game, made up; in the other as many notes about nothing. Both are played
+with a content pack, whose words are for whoever keeps the file alone, and others in each. Whatever a player is
+answered has to be the same. Questions come from the OpenAPI document, the verbs and the fields of commands: a
 route, a verb, a command, a game is walked the day it is written. `SECRETS=all` in the environment asks them all.
 """
 
@@ -9,17 +10,19 @@ from __future__ import annotations
 
 import os
 import re
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 from kit.any_line import examples
 from kit.any_play import any_command
+from kit.packs import lighthouse
 from kit.serving import bearer, in_process
 
 from rules.command import Command
@@ -59,19 +62,23 @@ MARK = "zyxwv"
 MUCH = Settings(requests_per_minute=10**9, wrong_tokens_per_minute=10**9)
 
 _OTHERWISE = (
-    (re.compile(r'"(id|digest|hash|head_hash|recorded_at|founded_at|created_at|token)":"[^"]*"'), r'"\1":"…"'),
+    (re.compile(r'"(id|digest|sha256|hash|head_hash|recorded_at|founded_at|created_at|token)":"[^"]*"'), r'"\1":"…"'),
     (re.compile(r'"(\d+)-[0-9a-f]{16}"'), r'"\1-…"'),
     (re.compile(r"x-request-id: \w+"), "x-request-id: …"),
     (re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?Z?"), "…"),
 )
-"""What is different in any two campaigns: ids, clocks, and what is reckoned from them."""
+"""What is different in any two campaigns: ids, clocks, what is reckoned from them, and which pack they play with."""
 
 
 class World:
     """One of the two: a service, the tokens of those who are there, and the numbers of what is hidden."""
 
-    def __init__(self, client: httpx.Client, game: str) -> None:
+    def __init__(self, client: httpx.Client, game: str, prose: str | None) -> None:
+        """`prose` stands in the pack instead of its own words."""
         self.client, self.game = client, game
+        files = {name: b64encode(file).decode() for name, file in lighthouse(game, prose).items()}
+        brought = client.post("/packs", json={"files": files, "called": "lighthouse"})
+        assert brought.status_code == 201, brought.text
         begun = client.post("/campaigns", json={"name": "Amulet", "system": game})
         assert begun.status_code == 201, begun.text
         first = client.post(f"{HERE}/invites", json={"role": "gm", "name": "Greta"}).json()
@@ -115,7 +122,10 @@ def two_worlds(folder: Path, game: str, seed: int) -> Iterator[tuple[World, Worl
     """The same evening twice: with secrets of every kind, and with as many words about nothing."""
     with ExitStack() as open_:
         files = [folder / f"{which}-{seed}.db" for which in ("one", "other")]
-        one, other = (World(open_.enter_context(in_process(file, MUCH)), game) for file in files)
+        one, other = (
+            World(open_.enter_context(in_process(file, MUCH)), game, prose)
+            for file, prose in zip(files, (None, "Nothing."), strict=True)
+        )
         random, kinds = Random(seed), commands(game)
         random.shuffle(kinds)
         secrets = cycle(kinds)
@@ -152,8 +162,36 @@ def evening(game: str) -> list[str]:
 # Every question
 
 
-def questions(world: World, game: str, seed: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Method, address and what goes with it; made of what is said aloud, so that both worlds are asked the same."""
+Question = tuple[str, str, dict[str, Any]]
+"""Method, address and what goes with it."""
+
+
+class Compared(NamedTuple):
+    """What became of a round: how much was hidden and asked, answered at random, and what gave a secret away."""
+
+    secrets: int
+    answers: int
+    random: int
+    differ: list[tuple[str, Question, tuple[int, str], tuple[int, str]]]
+
+
+def compared(folder: Path, game: str, seed: int) -> Compared:
+    """Every question of a round asked in both worlds. Answers that are the same are not kept: they are gigabytes."""
+    with two_worlds(folder, game, seed) as (one, other):
+        asked, guests = list(questions(one, game, seed)), GUESTS if ALL else GUESTS[:1]
+        random, differ = 0, []
+        for who in guests:
+            for question in asked:
+                here, there = (answer(world, who, question) for world in (one, other))
+                if here != there and answer(one, who, question) != here:
+                    random += 1
+                elif here != there:
+                    differ.append((who, question, here, there))
+        return Compared(len(one.hidden), len(asked) * len(guests), random, differ)
+
+
+def questions(world: World, game: str, seed: int) -> Iterator[Question]:
+    """Made of what is said aloud, so that both worlds are asked the same."""
     random = Random(seed)
     yield from some(list(of_the_document(world)), random, 120)
     lines = [*examples(game), *LOOKS, *(f"{look} {MARK}" for look in LOOKS)]
@@ -212,11 +250,11 @@ def some(questions: list[Any], random: Random, count: int) -> list[Any]:
     return questions if ALL or len(questions) <= count else random.sample(questions, count)
 
 
-def _posted(what: str, body: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
+def _posted(what: str, body: dict[str, Any]) -> Question:
     return "POST", f"{HERE}/{what}", {"json": body, "params": {"preview": "true"}}
 
 
-def of_the_document(world: World) -> Iterator[tuple[str, str, dict[str, Any]]]:
+def of_the_document(world: World) -> Iterator[Question]:
     """Every operation with each of its questions, one at a time; what would write as well, without a body."""
     document = world.client.get("/schema/openapi.json").json()
     shown = {"params": {"view": "table"}, "headers": bearer(world.tokens["owner"])}
@@ -257,7 +295,7 @@ def values(parameter: dict[str, Any], world: World) -> list[str]:
     return [hidden, "8", "gold", MARK, "session 1"]
 
 
-def answer(world: World, who: str, question: tuple[str, str, dict[str, Any]]) -> tuple[int, str]:
+def answer(world: World, who: str, question: Question) -> tuple[int, str]:
     """The status, and every byte of what came back but for ids and clocks."""
     method, path, more = question
     asked = {name: value for name, value in more.items() if name != "accept"}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from kit.mechanics import say
+from kit.packs import lighthouse
 from kit.table import CAMPAIGN, Table
 
 from events.combat import MonstersMet
@@ -19,40 +20,6 @@ from service.packs import add, files_of, pack_from, remove
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "content-packs.md"
 
-LIGHTHOUSE = """
-[pack]
-id = "lighthouse"
-game = "GAME"
-version = "2"
-[monster.gull]
-name = "Drowned Gull"
-values = { wounds = 3 }
-properties = { beak = "1D4" }
-gold = 2
-abilities = ["Dives"]
-text = "It has seen the bottom."
-[table.event]
-dice = "d6"
-rows = [[1, 3, "Nothing"], [4, 6, "Drowned Gull (1-3) [Screams] + Fog"]]
-[table.treasure]
-deck = ["Lamp Oil", "Keeper's Ring"]
-[card.fog]
-text = "Nobody sees farther than n arms."
-[hazard.stairs]
-text = "Each step may be missing: 1d6."
-[section.lamp-room]
-name = "Lamp Room"
-text = "All glass, half of it gone."
-[item.lamp-oil]
-price = 3
-[hero.edda]
-name = "Edda"
-calling = "keeper"
-values = { wounds = 6 }
-items = ["Lantern"]
-gold = 9
-"""
-
 EVENING = (
     "hero edda", "session", "trip into Lighthouse", "draw event 5", "meet 2 drowned gulls", "drowned-gull-2 -1",
     "drowned gull 1 dead", "draw treasure 2", "trip end", "edda buys 2 lamp oil", "session end",
@@ -61,8 +28,7 @@ EVENING = (
 
 def at_the_lighthouse(game: str) -> Table:
     table = Table(system=game)
-    pack = LIGHTHOUSE.replace("GAME", game).encode()
-    add(table.log.beside.packs, pack_from({"lighthouse.toml": pack}, "lighthouse"))
+    add(table.log.beside.packs, pack_from(lighthouse(game), "lighthouse"))
     return table
 
 
