@@ -32,6 +32,7 @@ from service.http.callers import Caller
 from service.http.group_commit import GroupCommit
 from service.http.problems import Malformed
 from service.http.tokens import Tokens
+from service.right_of_way import line_passing
 from service.telling.outcome import Late, Outcome, Request, Unasked
 from service.views.entries import OutcomeShown
 from service.wire import Answered, Said, SentAction
@@ -94,7 +95,8 @@ async def done(request: Asking, campaign: str, do: Callable[[], Answer], *, prev
     if preview:
         return await elsewhere(request, do)
     writer: GroupCommit = request.app.state.writer
-    return await writer.tell(campaign, do)
+    with line_passing():
+        return await writer.tell(campaign, do)
 
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:

@@ -29,6 +29,7 @@ from service.http.problems import Malformed
 from service.http.settings import Settings
 from service.http.tokens import Tokens
 from service.reading.reading import Reading
+from service.right_of_way import letting_lines_pass
 from service.views.entries import EntryShown, shower
 from service.views.in_full import encoded
 
@@ -131,8 +132,13 @@ def settings_of(connection: ASGIConnection[Any, Any, Any, State]) -> Settings:  
 
 
 async def elsewhere(request: Asking, work: Callable[[], Answer]) -> Answer:
-    """Does what may take a while in a thread for reading."""
-    return await asyncio.get_running_loop().run_in_executor(request.app.state.readers, work)
+    """Does what may take a while in a thread for reading; it lets lines pass."""
+
+    def do() -> Answer:
+        with letting_lines_pass():
+            return work()
+
+    return await asyncio.get_running_loop().run_in_executor(request.app.state.readers, do)
 
 
 async def at_length(request: Asking, work: Callable[[], Answer]) -> Answer:

@@ -21,6 +21,7 @@ from litestar.types import HTTPScope, Message, Receive, Send
 from service.http.limits import Knows, Limits
 from service.http.problems import MEDIA_TYPE, Malformed, details, encoded
 from service.http.settings import Settings
+from service.right_of_way import given_way
 
 logger = logging.getLogger("delve.http")
 
@@ -113,6 +114,8 @@ class Front:
             if turned is not None:
                 await _turn_away(turned, sent)
             else:
+                if scope["method"] == "GET":
+                    await given_way()
                 await on(scope, receive, sent)
         except asyncio.CancelledError:
             if line.status:

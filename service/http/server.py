@@ -23,6 +23,7 @@ from events.problems import Refused
 from service.campaigns import Campaigns
 from service.clock import now
 from service.http.app import Service, create_app
+from service.http.collecting import Collecting
 from service.http.settings import Settings, is_loopback
 from service.http.stream import Hub
 from service.http.tokens import Tokens
@@ -124,11 +125,18 @@ class StoppableServer(uvicorn.Server):
         sys.setswitchinterval(TURN_SECONDS)
         await super().startup(sockets)
         if not self.should_exit:
+            self._collecting = Collecting()
             self._app.state.hub.drop = self._drop
 
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """Stops."""
+        await super().shutdown(sockets)
+        self._collecting.end()
+
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: whoever is silent for too long goes."""
+        """Ten times a second: whoever is silent for too long goes, and what nobody needs."""
         moment = time.monotonic()
+        self._collecting.look_after(moment)
         for connection in tuple(self.server_state.connections):
             if isinstance(connection, HttpConnection):
                 connection.look_after(moment)

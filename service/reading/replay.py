@@ -25,6 +25,7 @@ from projections.turns import Stamp, stamp_of, stamps
 from rules.system import Sheet
 from service.reading.moments import is_entry, moment, part_named
 from service.reading.reading import Reading
+from service.right_of_way import give_way
 from service.telling.answering import changes, together
 from service.telling.everybody import party_of
 from service.telling.outcome import Change
@@ -160,6 +161,7 @@ def walk(reading: Reading, within: Passage, behind: int = 0) -> Iterator[tuple[S
     state = _state_behind(reading, within, lines[:behind])
     before = _facts(reading, state)
     for number, told in enumerate(lines[behind:], behind + 1):
+        give_way()
         reading.carry_on(state, told)
         after = _facts(reading, state)
         step = Step(

@@ -13,6 +13,7 @@ from projections.expeditions import names_in
 from projections.tell.chronicle import ChronicleLine, chronicle, newest_first
 from rules.naming import find_expedition, find_figure
 from service.reading.reading import Reading
+from service.right_of_way import give_way
 from service.search.query import SomeText
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import ChroniclePage
@@ -60,6 +61,7 @@ def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
     trip = None if query.expedition is None else find_expedition(reading.state, query.expedition)
     figure = None if query.hero is None else find_figure(reading.state, query.hero)
     for line in told(reading, newest=query.newest):
+        give_way()
         if (
             (query.struck or not (line.struck_by or line.correction))
             and query.session in (None, line.stamp.session)
