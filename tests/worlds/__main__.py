@@ -6,41 +6,21 @@ in the tree is another, so that whoever is interrupted goes on where they were. 
 
 from __future__ import annotations
 
-import os
-import resource
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
-
-os.environ["SECRETS"] = "all"
-
-from kit.secret_worlds import compared
+from worlds.rounds import Round, played
 
 from rules.registry import system_keys
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".demo" / "secrets"
 SEEDS = 4
-MEGABYTE = 1024
-"""Kilobytes."""
-
-
-class Round(msgspec.Struct, kw_only=True):
-    """A game and a seed, and what became of it."""
-
-    game: str
-    seed: int
-    secrets: int = 0
-    answers: int = 0
-    random: int = 0
-    megabytes: int = 0
-    differ: list[str] = []
 
 
 def main(jobs: int) -> int:
@@ -53,7 +33,7 @@ def main(jobs: int) -> int:
     missing = [(game, seed) for seed in range(SEEDS) for game in system_keys()]
     missing = [one for one in missing if one not in {(known.game, known.seed) for known in done}]
     with ProcessPoolExecutor(jobs, max_tasks_per_child=1) as pool, kept.open("ab") as file:
-        for future in as_completed([pool.submit(_round, *one) for one in missing]):
+        for future in as_completed([pool.submit(played, *one) for one in missing]):
             done.append(future.result())
             file.write(msgspec.json.encode(done[-1]) + b"\n")
             file.flush()
@@ -64,20 +44,6 @@ def main(jobs: int) -> int:
     )
     print(f"{len(done)} rounds: {secrets} secrets, {answers} answers compared, {differ} differ")
     return 1 if differ else 0
-
-
-def _round(game: str, seed: int) -> Round:
-    with tempfile.TemporaryDirectory(prefix="worlds-") as folder:
-        found = compared(Path(folder), game, seed)
-    return Round(
-        game=game,
-        seed=seed,
-        secrets=found.secrets,
-        answers=found.answers,
-        random=found.random,
-        megabytes=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MEGABYTE,
-        differ=[repr(one) for one in found.differ],
-    )
 
 
 def _known(kept: Path) -> Iterator[Round]:
