@@ -20,7 +20,7 @@ from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.sqlite import snapshots
-from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows
+from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows, read_entries
 from events.sqlite.problems import Plainly, doubt_of
 from events.sqlite.schema import prepare
 from events.sqlite.transaction import Transaction
@@ -166,7 +166,8 @@ class SqliteLog:
         Refuses with `campaign.unknown` at once. An entry that cannot be read ends the reading there, with its number:
         `log.unreadable`, `log.unknown_kind`, `log.newer_shape`, `log.gap`.
         """
-        return self._entries(self._lineage(campaign), max(after, 0), upto)
+        until = NO_LIMIT if upto is None else upto
+        return read_entries(self.connection, self.plainly, self.codec, self._lineage(campaign), max(after, 0), until)
 
     @contextmanager
     def writing(self, campaign: str) -> Iterator[SqliteWriter]:
@@ -307,15 +308,6 @@ class SqliteLog:
             if not self._transaction.open:
                 self._lineages[campaign] = parts
         return parts
-
-    def _entries(self, parts: Lineage, after: int, upto: int | None) -> Iterator[Entry]:
-        codec, same = self.codec, dict[str | None, str]()
-        number = after
-        for row in self._rows(ENTRIES, parts, after, upto):
-            number += 1
-            if row[0] != number:
-                raise refusals.gap(number)
-            yield entry_of(row, codec, same)
 
     def _rows(self, query: str, parts: Lineage, after: int, upto: int | None) -> Iterator[Row]:
         return entry_rows(self.connection, self.plainly, query, parts, after, NO_LIMIT if upto is None else upto)

@@ -7,9 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import takewhile
 
+from events.codec import Codec
+from events.entry import Entry
+from events.lazy import Lazy, lazy
 from events.lineage import Lineage
-from events.rows import COLUMNS, PROOF, Row, unreadable
+from events.refusals import gap
+from events.rows import COLUMNS, PROOF, Row, entry_of, unreadable
 from events.sqlite.problems import NOT_TEXT, Plainly
+
+_chunk: Lazy[list[Entry]] = lazy("events.sqlite.chunks:chunk")  # 0.5 ms, and who logs a line reads a page at most
 
 _PAGE = 1000
 _SAID = ", ".join(f'"{column}"' for column in COLUMNS)
@@ -43,6 +49,29 @@ SELECT campaign, name, system, founded_at, origin, shared, coalesce(
 FROM campaigns
 """
 """Campaigns, each with the number of its newest entry."""
+
+
+def read_entries(
+    connection: sqlite3.Connection, plainly: Plainly, codec: Codec, parts: Lineage, after: int, upto: int
+) -> Iterator[Entry]:
+    """Entries above `after` up to and with `upto`, in order of number; `log.gap` where one is missing."""
+    same: dict[str | None, str] = {}
+    is_long = False
+    for owner, last in parts:
+        end = min(last, upto)
+        while after < end:
+            with plainly:
+                together = _chunk(connection, codec, owner, after, min(end, after + _PAGE), same) if is_long else []
+                yield from together
+                rows = [] if together else _page(connection, ENTRIES, (owner, after, end, _PAGE))
+                for number, row in enumerate(rows, after + 1):
+                    if row[0] != number:
+                        raise gap(number)
+                    yield entry_of(row, codec, same)
+            count = len(together or rows)
+            if not count:
+                break
+            after, is_long = after + count, count == _PAGE
 
 
 def entry_rows(

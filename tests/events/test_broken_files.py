@@ -19,7 +19,11 @@ from events.codec import Codec
 from events.entry import Draft
 from events.problems import LogDamaged
 from events.rows import COLUMNS, PROOF
+from events.sqlite import pages
 from events.sqlite.log import open_log
+
+each_way = pytest.mark.parametrize("page", [1000, 2], ids=["row_by_row", "together"])
+"""A long log is read by the page: of the seven entries here all row by row, or all but the first two together."""
 
 
 def problem_of(work: Callable[[], object]) -> LogDamaged:
@@ -235,7 +239,9 @@ def test_a_commit_that_fails_writes_nothing(path: Path) -> None:
 # Rows that were changed
 
 
-def test_a_row_cut_short_is_named_by_read_and_verify(path: Path) -> None:
+@each_way
+def test_a_row_cut_short_is_named_by_read_and_verify(path: Path, page: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "_PAGE", page)
     tamper(path, "UPDATE entries SET event = substr(event, 1, 20) WHERE number = 3")
     log = opened(path)
     entries = log.read("reikland")
@@ -249,7 +255,9 @@ def test_a_row_cut_short_is_named_by_read_and_verify(path: Path) -> None:
     log.close()
 
 
-def test_bytes_that_are_no_text_are_named(path: Path) -> None:
+@each_way
+def test_bytes_that_are_no_text_are_named(path: Path, page: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "_PAGE", page)
     tamper(path, "UPDATE entries SET note = CAST(x'ff00fe' AS TEXT) WHERE number = 3")
     log = opened(path)
     entries = log.read("reikland")
@@ -273,7 +281,11 @@ def test_bytes_that_are_no_text_are_named(path: Path) -> None:
         ("UPDATE entries SET number = 40 WHERE number = 7", "log.gap", 7),
     ],
 )
-def test_an_entry_that_cannot_be_read_is_named(path: Path, statement: str, code: str, number: int) -> None:
+@each_way
+def test_an_entry_that_cannot_be_read_is_named(
+    path: Path, statement: str, code: str, number: int, page: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "_PAGE", page)
     tamper(path, statement)
     log = opened(path)
     problem = problem_of(lambda: list(log.read("reikland")))

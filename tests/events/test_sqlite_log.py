@@ -10,12 +10,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from kit.drafts import drafts_told
 from kit.log_files import opened
 from kit.reikland import ANNA, EIGHT_O_CLOCK, GOLD, NOTE, TRAP, found, tell
 
 from events.chain import GENESIS
 from events.codec import Codec
+from events.entry import Draft
 from events.problems import LogDamaged
+from events.quest import QuestAccepted
+from events.rows import COLUMNS
+from events.sqlite import pages
 from events.sqlite.log import SqliteLog, open_log
 from events.sqlite.schema import STEPS, VERSION, migrate
 
@@ -74,6 +81,39 @@ def test_words_are_erased_from_the_file_itself(path: Path, log: SqliteLog) -> No
 def wal(path: Path) -> bytes:
     beside = path.with_name(f"{path.name}-wal")
     return beside.read_bytes() if beside.exists() else b""
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(told=st.lists(drafts_told(), min_size=1, max_size=6))
+def test_a_long_log_read_together_says_what_it_says_row_by_row(
+    told: list[list[Draft]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = open_log(":memory:", Codec())
+    found(log)
+    written = [entry for drafts in told for entry in tell(log, *drafts).entries]
+    by_row = list(log.read("reikland", after=1))
+    monkeypatch.setattr(pages, "_PAGE", 2)
+    together = list(log.read("reikland", after=1))
+    assert together == by_row == written
+    assert msgspec.json.encode(together) == msgspec.json.encode(by_row)
+    log.close()
+
+
+def test_an_older_shape_among_many_entries_is_read_as_one_of_today(
+    log: SqliteLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = '{"event":"quest.accepted","quest":"lantern","title":"The lantern","objectives":["Find it"]}'
+    log.connection.execute(
+        f'INSERT INTO entries (campaign, {", ".join(COLUMNS[:6])}, recorded_at, "by", audience, digest, hash) '
+        f"SELECT campaign, 8, id, 8, 'quest.accepted', 1, ?, recorded_at, \"by\", audience, digest, hash "
+        "FROM entries WHERE number = 7",
+        (event,),
+    )
+    by_row = list(log.read("reikland"))
+    monkeypatch.setattr(pages, "_PAGE", 2)
+    assert list(log.read("reikland")) == by_row
+    assert isinstance(by_row[-1].event, QuestAccepted)
+    assert by_row[-1].event.objectives[0].title == "Find it"
 
 
 def test_a_log_notices_what_another_connection_wrote(path: Path, log: SqliteLog) -> None:
