@@ -30,8 +30,8 @@ MOST = 2 * ALONG
 """The oldest is let go of when there are more: those of times nobody looks back at."""
 
 NEAR = 128
-"""Whoever folds further than so many to the end, and not for the first time, leaves one half as far in front of it:
-what is told late or taken back is mostly what was told just now."""
+"""Whoever folds further than so many to the end, and not for the first time, leaves one half as far in front of what
+changed last: what is told late or taken back is mostly what was told just now, and then what was told before it."""
 
 MOST_NEAR = 8
 
@@ -96,9 +96,10 @@ class Snapshots:
             start += step
             self._keep(self._along, MOST, start, head, state)
         again, self._folded_before = self._folded_before, True
-        if again and stop == end and stop - start > NEAR:
-            fold.fold(told(start=start, stop=stop - NEAR // 2), state)
-            start = stop - NEAR // 2
+        near = min(stop, self._story.changed_last(self._audience)) - NEAR // 2
+        if again and stop == end and near - start > NEAR // 2:
+            fold.fold(told(start=start, stop=near), state)
+            start = near
             self._keep(self._near, MOST_NEAR, start, head, state)
         return fold.fold(told(start=start, stop=stop), state)
 

@@ -446,6 +446,11 @@ class Story:
         changed = (change.place_for(audience) for change in changes[between])
         return place < (first + 1,) and all(one is None or one > place for one in changed)
 
+    def changed_last(self, audience: Audience) -> int:
+        """The first position the newest correction or late line changed for an audience; the end if there was none."""
+        place = self.outline.changes[-1].place_for(audience) if self.outline.changes else None
+        return len(self.outline.line_up) if place is None else self.in_front_of(place)
+
     def behind(self, number: int) -> int:
         """Position right behind the place of an entry."""
         self.entry(number)

@@ -26,7 +26,7 @@ from rules.command import Command
 from rules.corrections.commands import Undo
 from rules.shared.atlas import RevealSection
 from rules.shared.gold import GainGold
-from rules.shared.health import Heal, HealPortion
+from rules.shared.health import Heal, HealPortion, Portion, Wound
 from service.campaigns import Campaigns
 from service.reading.reading import Reading
 from service.telling.outcome import Late, Request
@@ -38,6 +38,8 @@ FLAT = 1.5
 FLAT_TO_A_MILLION = 2.0
 """… and up to a million (DESIGN section 10)."""
 NAME = "long"
+WOUND = Wound(wounds=(Portion("sven", 1),))
+HEAL = Heal(heals=(HealPortion("sven", 1),))
 
 
 class Cost(NamedTuple):
@@ -67,6 +69,10 @@ class Table:
     def tell(self, command: Command, late: Late | None = None) -> None:
         self.campaigns.handle(NAME, Request(command=command, late=late))
 
+    def tell_both(self, *commands: Command) -> None:
+        for command in commands:
+            self.tell(command)
+
     def head(self) -> int:
         return self.campaigns.log.head(NAME)
 
@@ -89,7 +95,7 @@ def doings(table: Table) -> dict[str, Callable[[], None]]:
     """What people do."""
     return {
         "gold gained": lambda: table.tell(GainGold(amount=1)),
-        "wounds healed": lambda: table.tell(Heal(heals=(HealPortion("sven", 1),))),
+        "a wound, and healed": lambda: table.tell_both(WOUND, HEAL),
         "a room found": lambda: table.tell(RevealSection(kind="room", section=f"new-{table.head()}")),
         "the last line undone": lambda: table.tell(Undo()),
         "a line 5 back, told late": lambda: table.tell(GainGold(amount=1), Late("after", table.head() - 5)),
