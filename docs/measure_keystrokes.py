@@ -101,7 +101,7 @@ KINDS = (
     Kind(18, "back after all", "elf back", "elf|alive"),
     Kind(19, "somebody leaves", "elf out", "elf|left the dungeon"),
     Kind(19, "an evening ends", "session end", "(date)|evening over"),
-    Kind(19, "a trip into a dungeon", "trip in Mine", "Mine|sven, elf|trip 2", "trip end"),
+    Kind(19, "a trip into a dungeon", "trip in Mine", "Mine|sven, elf|trip 2", "sven out"),
     Kind(20, "a search", "sv search altar", "sven|searches|altar"),
     Kind(21, "a quest counter", "step lamps", "lamps|1/3"),
     Kind(21, "a quest is done", "quest done", "lamps|done"),

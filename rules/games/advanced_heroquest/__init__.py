@@ -42,6 +42,8 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.session:BeginPhase"): lazy("rules.games.advanced_heroquest.turns:begin_phase"),
     lazy("rules.shared.figures:AddFigure"): lazy("rules.games.advanced_heroquest.joining:add_figure"),
     lazy("rules.shared.items:GainItem"): lazy("rules.games.advanced_heroquest.joining:gain_item"),
+    lazy("rules.shared.gold:GainGold"): lazy("rules.games.advanced_heroquest.crowns:gain_gold"),
+    lazy("rules.shared.gold:SpendGold"): lazy("rules.games.advanced_heroquest.crowns:spend_gold"),
     lazy("rules.shared.items:GiveItem"): lazy("rules.games.advanced_heroquest.fallen:give_item"),
     lazy("rules.shared.session:BeginExpedition"): lazy("rules.games.advanced_heroquest.joining:begin_expedition"),
     lazy("rules.shared.draws:SettleDraw"): lazy("rules.games.advanced_heroquest.secrets:settle_draw"),

@@ -82,6 +82,8 @@ class Fight(msgspec.Struct, kw_only=True):
     """Sections laid in this phase of a fight: nobody enters them in it."""
     bodies: list[str] = []
     """Monsters killed and not looted."""
+    left: list[str] = []
+    """Monsters killed in a fight that was fled from."""
     looted: list[str] = []
     surprised: str | None = None
     quivers: dict[str, str] = {}
@@ -215,6 +217,7 @@ def _turn_begun(fight: Fight, told: StoryEntry, event: TurnBegun) -> None:
     fight.order.clear()
     if not fight.fighting:
         fight.looted.clear()
+        fight.left.clear()
     fight.unseen, fight.unseen_before = False, fight.unseen
     _phase_begun(fight, told, event)
 
@@ -227,6 +230,7 @@ def _combat_begun(fight: Fight, _told: StoryEntry, _event: CombatBegun) -> None:
     fight.fighting, fight.unseen, fight.unseen_before = True, False, False
     fight.bodies.clear()
     fight.looted.clear()
+    fight.left.clear()
 
 
 def _combat_ended(fight: Fight, _told: StoryEntry, _event: CombatEnded) -> None:
@@ -242,6 +246,7 @@ def _bodies_looted(fight: Fight, _told: StoryEntry, event: BodiesLooted) -> None
 
 
 def _bodies_lost(fight: Fight, _told: StoryEntry, event: BodiesLost) -> None:
+    fight.left = [*event.figures]
     fight.bodies[:] = [one for one in fight.bodies if one not in event.figures]
 
 
@@ -277,6 +282,7 @@ def _expedition_begun(fight: Fight, _told: StoryEntry, _event: ExpeditionBegun) 
 def _expedition_ended(fight: Fight, _told: StoryEntry, _event: ExpeditionEnded) -> None:
     fight.bodies.clear()
     fight.looted.clear()
+    fight.left.clear()
 
 
 HANDLERS: dict[type[Event], Callable[[Fight, StoryEntry, Any], None]] = {  # Any: each names its own kind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from events.atlas import FeatureChanged
 from events.entry import Draft
 from events.problems import Refused
@@ -15,16 +17,17 @@ from rules.games.advanced_heroquest.meeting import add_monsters
 from rules.games.advanced_heroquest.people import able, heroes_only, not_acted
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.slots import roll_for
+from rules.games.advanced_heroquest.surroundings import CHESTS
 from rules.games.advanced_heroquest.traps import called, left_alone_in, set_off
-from rules.naming import find_feature, find_figure
+from rules.naming import EVERYBODY, find_feature, find_figure, slug
 from rules.shared import atlas
 from rules.shared.atlas import ChangeFeature
 from rules.shared.combat import AddMonsters
+from rules.shared.gold import GainGold, gain_gold
+from rules.shared.items import GainItem, gain_item
 from rules.situation import Situation
 from rules.subjects import Decisions
 
-CHESTS = ("chest", "barrel", "desk", "egg")
-"""What is opened, has something in it, and may be trapped."""
 EMPTIED = "emptied"
 
 
@@ -111,11 +114,47 @@ class TakeContents(Command, frozen=True, kw_only=True, tag="take-contents"):
     """None: who opened it, else the party for gold and its first Hero for things."""
 
 
+def chest_meant(state: State, source: str) -> Feature | None:
+    """The chest something is taken from, `the chest` or by its id: the one opened last that is not empty, if any."""
+    said = slug(source).removeprefix("the-")
+    there = [it for it in state.atlas.features.values() if it.kind in CHESTS and said in (it.feature, it.kind)]
+    full = [it for it in there if it.feature not in own_of(state).around.emptied]
+    return next(reversed([it for it in full if it.state == "opened"] or full or there), None)
+
+
+def taken_from_a_chest(command: GainGold | GainItem, situation: Situation) -> list[Draft] | None:
+    """Somebody takes some gold or one thing out of a chest; None: no chest is meant.
+
+    What was told in parts is not told whole again, nor the other way round (`ahq.already_emptied`, AHQ-EXPL-4).
+    """
+    feature = chest_meant(situation.state, command.source or "")
+    if feature is None:
+        return None
+    _not_left_alone(situation, feature)
+    around = own_of(situation.state).around
+    if feature.feature in around.emptied:
+        why, fix = "Its contents were told, and who has them.", "heinrich gives 20 gold to magnus"
+        situation.forbid("ahq.already_emptied", f"{feature.feature} is empty.", why=why, fix=fix)
+    taker = command.to if isinstance(command, GainGold) else command.figure
+    figure = None if taker in EVERYBODY else find_figure(situation.state, taker)
+    action = Action(situation)
+    if isinstance(command, GainGold) and isinstance(command.amount, int):
+        found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
+        give(action, found, command.amount, "gold", because=(feature.number,))
+    else:
+        of_it = msgspec.structs.replace(command, source=feature.feature)
+        action.also(gain_gold if isinstance(command, GainGold) else gain_item, of_it)
+    if feature.feature not in around.parted:
+        fortune(action, figure, feature.section, because=situation.next_number)
+    return action.drafts
+
+
 def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     """The gamesmaster reveals what is in it, once; any Hero or Henchman may have it (AHQ-EXPL-4)."""
     state = situation.state
-    feature = state.atlas.features[find_feature(state, command.chest)]
-    if feature.feature in own_of(state).around.emptied:
+    feature = state.atlas.features[find_feature(state, command.chest.removesuffix(":"))]
+    around = own_of(state).around
+    if feature.feature in (*around.emptied, *around.parted):
         situation.forbid("ahq.already_emptied", f"{feature.feature} is empty.", why="What was in it is taken.")
     opener = own_of(state).around.openers.get(feature.feature)
     figure = find_figure(state, command.figure) if command.figure else opener

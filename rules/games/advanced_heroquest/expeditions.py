@@ -14,7 +14,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.sheet import status_of, surely_at_least
-from rules.naming import find_figure, find_figures, find_section, fold, name_of, party_section
+from rules.naming import EVERYBODY, find_figure, find_figures, find_section, fold, name_of, party_section
 from rules.shared import figures, quests, session, trade
 from rules.shared.figures import LearnSkill
 from rules.shared.quests import AcceptQuest, ReachObjective
@@ -101,6 +101,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     """Out by the stairs, not in the middle of a fight; with the last living Hero the trip ends (AHQ-QUEST-6)."""
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.", fix="End the fight first.")
+    _still_inside(command, situation)
     _by_a_way_out(command, situation)
     action = Action(situation)
     action.drafts += session.leave_dungeon(command, situation)
@@ -111,6 +112,20 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
         over = ExpeditionEnded(expedition=trips[-1])
         action.tell(over, because=(situation.next_number,), rule="AHQ-QUEST-6")
     return action.drafts
+
+
+def _still_inside(command: LeaveDungeon, situation: Situation) -> None:
+    """Forbids to go out twice (`ahq.left_already`, AHQ-DUNGEON-13)."""
+    state = situation.state
+    named = [one for one in command.figures if one not in EVERYBODY]
+    out = {one for key in state.turns.open_expeditions for one in state.quests.expeditions[key].out}
+    for figure in find_figures(state, situation.game, named) if named and out else ():
+        if figure in out and figure not in on_trips(state.atlas):
+            what, fix = (
+                f"{name_of(state, figure)} has left the dungeon already.",
+                f"{figure} to PLACE, if they are back",
+            )
+            situation.forbid("ahq.left_already", what, fix=fix)
 
 
 def _by_a_way_out(command: LeaveDungeon, situation: Situation) -> None:
@@ -129,9 +144,10 @@ def _by_a_way_out(command: LeaveDungeon, situation: Situation) -> None:
 
 
 def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
-    """Over when all who live have left; who was not told to have left is remarked (AHQ-QUEST-6).
+    """Over when all who live have left (AHQ-QUEST-6).
 
-    Forbidden while they fight (`ahq.combat_active`).
+    Forbidden while they fight (`ahq.combat_active`), and where some were told to have left and others were not
+    (`ahq.heroes_still_inside`).
     """
     state = situation.state
     if state.turns.combat_open and _inside(state):
@@ -140,9 +156,9 @@ def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
     trips = [state.quests.expeditions[key] for key in state.turns.open_expeditions]
     staying = [name_of(state, key) for key in _inside(state)] if any(trip.out for trip in trips) else []
     if staying:
-        # Who leaves is told loosely: an end of the trip takes everybody out.
-        are = "are" if staying[1:] else "is"
-        situation.warnings.append(f"By what was told {' and '.join(staying)} {are} still inside.")
+        # Where nobody was told to leave, the end of the trip takes everybody out.
+        what = f"By what was told {' and '.join(staying)} {'are' if staying[1:] else 'is'} still inside."
+        situation.forbid("ahq.heroes_still_inside", what, fix=f"{staying[0].split()[0].lower()} out")
     return session.end_expedition(command, situation)
 
 

@@ -17,6 +17,7 @@ from rules.games.advanced_heroquest.alongside import Wanted
 from rules.games.advanced_heroquest.asking import next_dice
 from rules.games.advanced_heroquest.dead_ends import ends_here
 from rules.games.advanced_heroquest.doors import DoorSpot, leader
+from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.events import Beyond
 from rules.games.advanced_heroquest.exploring import Consent, Exploring
 from rules.games.advanced_heroquest.passages import PassageChosen, lay, passage
@@ -24,6 +25,7 @@ from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.rooms import RoomChosen, room
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.turns import stop_exploring
 from rules.games.advanced_heroquest.ways import way_meant
 from rules.naming import fold
 from rules.shared.rolling import tables_here
@@ -79,6 +81,8 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     done = beyond is not None and _find(command, beyond, action, exploring, faces)
     faces.done()
     _settle(action, exploring, done=done)
+    if done and own_of(action.state).facing:
+        stop_exploring(action, [one for one in due(action.state) if one != exploring.through])
     return ends_here(action)
 
 

@@ -117,7 +117,7 @@ def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
     """A potion for a knocked-out neighbour, by a Hero or a Henchman, and the Wounds it gives back (AHQ-DEATH-7).
 
     Forbidden from farther off (`ahq.not_adjacent`), inside an enemy's death zone on either side (`ahq.in_death_zone`),
-    for who stands (`ahq.not_ko`), and without a potion on a sheet that lists things (`ahq.item_not_held`).
+    for who stands (`ahq.not_ko`), and without a potion (`ahq.item_not_held`).
     """
     action = Action(situation)
     giver, to = find_figure(situation.state, command.figure), find_figure(situation.state, command.to)
@@ -131,10 +131,11 @@ def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
     for one in (giver, to):
         not_in_a_zone(situation, one, "be given a potion" if one == to else "give a potion")
     held = find_item(situation.state.roster.figures[giver].items, command.item)
-    if held is None and situation.state.roster.figures[giver].items:
-        situation.forbid(
-            "ahq.item_not_held", f"{name_of(situation.state, giver)} has no {command.item}, as far as the log knows."
-        )
+    if held is None:
+        potion = command.item.replace("-", " ")
+        what = f"{name_of(situation.state, giver)} has no {potion}, as far as the log knows."
+        fix = f"Say it first: {giver} gets {potion}"
+        situation.forbid("ahq.item_not_held", what, fix=fix)
     number = action.tell(PotionGiven(giver=giver, to=to, item=held), rule=POTION)
     if held is not None:
         action.tell(ItemUsed(figure=giver, item=held, purpose=f"for {to}"), because=(number,), rule=POTION)

@@ -27,6 +27,7 @@ from rules.subjects import Decisions
 
 _furniture_kind = lazy("rules.games.advanced_heroquest.footing:furniture_kind")
 _take_from_rack = lazy("rules.games.advanced_heroquest.furniture:take_from_rack")  # 3 ms, and few things lie in one
+_taken_from_a_chest = lazy("rules.games.advanced_heroquest.chests:taken_from_a_chest")  # as few of a chest
 _TakeFromRack = lazy("rules.games.advanced_heroquest.furniture:TakeFromRack")
 
 RACK = "weapons_rack"
@@ -41,7 +42,16 @@ def add_figure(command: AddFigure, situation: Situation) -> list[Draft]:
     """A Hero or a Henchman joins, with START values a sheet can have (AHQ-SHEET-1, AHQ-HENCH-1)."""
     if command.kind in (None, "hero", "henchman"):
         check_start({name: value for name, value in command.base.items() if isinstance(value, int)})
+        _nobodys_sheet(command.name or "", situation)
     return figures.add_figure(command, situation)
+
+
+def _nobodys_sheet(name: str, situation: Situation) -> None:
+    """Forbids to read `torallion of anna` as a name: a ready-made Hero, and who plays him (AHQ-SHEET-10, 11)."""
+    hero, _, player = name.lower().partition(" of ")
+    if player and hero in situation.game.templates():
+        what = f"{hero.capitalize()} is a ready-made sheet; is {player} who plays it?"
+        situation.forbid("ahq.whose_hero", what, fix=f"hero {hero}; hero-for {player} {hero}")
 
 
 def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
@@ -59,7 +69,9 @@ def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
         taken = _TakeFromRack(figure=command.figure, item=command.name, rack=rack, quantity=command.quantity)
         drafts: list[Draft] = _take_from_rack(taken, situation)
         return drafts
-    return items.gain_item(command, situation)
+    in_sight = command.source and situation.state.atlas.features
+    out: list[Draft] | None = _taken_from_a_chest(command, situation) if in_sight else None
+    return items.gain_item(command, situation) if out is None else out
 
 
 def _rack_meant(command: GainItem, state: State) -> str | None:

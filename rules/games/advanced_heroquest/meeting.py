@@ -10,9 +10,11 @@ from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.secrets import earned_by_dice
 from rules.games.advanced_heroquest.sentries import SENTRY, ask_for_sentrys_door
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.turns import stop_exploring
 from rules.naming import fold, party_section
 from rules.shared import combat, draws
 from rules.shared.combat import AddMonsters
@@ -29,6 +31,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     """Monsters come into play, in the section whose table asked for them if nobody says where."""
     waiting = _newest(situation.state, MATRICES)
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
+    if waiting is None and _by_the_book(situation.state):
+        place = own_of(situation.state).met_in  # more of those the matrix gave
     if place and command.section is None and place in situation.state.atlas.sections:
         command = msgspec.structs.replace(command, section=place)
     _rolled_for(command, situation, waiting)
@@ -38,10 +42,16 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
         action.drafts = _with_newcomers(action.drafts, situation)
     if waiting is not None and command.section in (place, None):
         action.drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(action.drafts)))
+        stop_exploring(action, due(situation.state))
     where = command.section or party_section(situation.state)
     if where is not None and _is_sentry(command) and not open_business(situation.state, f"room_doors {where}"):
         ask_for_sentrys_door(action, where)
     return action.drafts
+
+
+def _by_the_book(state: State) -> bool:
+    """Whether those met last stopped the turn: whoever else is met before the next was in their section."""
+    return not state.turns.turn_open and not state.turns.combat_open
 
 
 def _is_sentry(command: AddMonsters) -> bool:
@@ -65,7 +75,13 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
     drafts = draws.draw(command, situation)
     earned = _newest(situation.state, ("dungeon_counter",))
     if earned is not None:
-        drafts.append(_closed(situation, earned, "drawn", "AHQ-GM-2", len(drafts)))
+        # Whatever he tells to himself alone: everybody sees that one was drawn.
+        closed = BusinessClosed(business=earned.number, how="drawn")
+        drafts.append(
+            msgspec.structs.replace(
+                situation.draft(closed, because=(earned.number,), rule="AHQ-GM-2"), audience="table"
+            )
+        )
     return drafts
 
 

@@ -58,6 +58,7 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
     _not_too_many(situation, section, told, moved=command.door)
     if wall:
         told = _in_its_wall(situation, section, told, int(along) if along.isdigit() else None)
+    _found_by_a_search(command, situation, told)
     drafts = [situation.draft(told, rule="AHQ-DUNGEON-23" if told.kind == SENTRY else "AHQ-DUNGEON-16")]
     if asked is not None and asked.ask == f"sentry_door {told.section}":
         closed = BusinessClosed(business=asked.number, count=asked.left, how=told.wall)
@@ -92,6 +93,18 @@ def _not_too_many(situation: Situation, section: Section, told: DoorPlaced, *, m
     situation.forbid(
         "ahq.too_many_doors", f"The doors of {section.section} were rolled: {len(there)}.", why="No more.", fix=fix
     )
+
+
+def _found_by_a_search(command: PlaceDoor, situation: Situation, told: DoorPlaced) -> None:
+    """A secret door is one somebody searched for and found, the gamesmaster's, or leads to known dungeon.
+
+    Forbidden otherwise (`ahq.no_pending_secret_door`, AHQ-EXPL-8, R-13).
+    """
+    is_found = told.leads_to is not None or command.door is not None or situation.circumstances.audience == "gm"
+    if told.kind == "secret" and not is_found:
+        why = "A search finds it, and its finder places it."
+        fix = f"heinrich search secret 9 {told.wall or 'left'} in {told.section}"
+        situation.forbid("ahq.no_pending_secret_door", "Nobody has found a secret door there.", why=why, fix=fix)
 
 
 def _sentry_asked(state: State, command: PlaceDoor) -> Business | None:

@@ -25,7 +25,7 @@ from rules.games.advanced_heroquest.rolling import Result, on_table
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.slots import asked_with
 from rules.games.advanced_heroquest.turns import counter_earned
-from rules.naming import find_figure, find_section, party_section, slug
+from rules.naming import find_figure, find_section, name_of, party_section, slug
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -107,9 +107,11 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
     not_acted(situation, hero)
     there = where(situation.state.atlas, hero)
     if there is not None and there != section.section:
-        # Moves are told loosely: where somebody was last said to be is no reason to refuse a search elsewhere.
-        name = situation.state.roster.figures[hero].name
-        situation.warnings.append(f"By what was told {name} is in {there}, not in {section.section}.")
+        what = f"By what was told {name_of(situation.state, hero)} is in {there}, not in {section.section}."
+        if sought == "secret_doors":
+            why = "Who searches for secret doors began the turn there."
+            situation.forbid("ahq.not_started_here", what, why=why, fix=f"{hero} to {section.section}, a turn before")
+        situation.warnings.append(what)
     # Where nothing is left to explore, secret doors may be looked for again (AHQ-DUNGEON-29).
     if sought in section.searched and not (
         sought == "secret_doors" and (section.dungeon, section.level) in own_of(situation.state).dead_ends

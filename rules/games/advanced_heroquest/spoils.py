@@ -84,12 +84,12 @@ def _may_loot(situation: Situation) -> None:
 
 def _bodies(command: Loot, situation: Situation) -> list[str]:
     fight = own_of(situation.state).fight
-    named = [find_figure(situation.state, one) for one in command.monsters] or [*fight.bodies]
+    named = [find_figure(situation.state, one) for one in command.monsters] or [*(fight.bodies or fight.left)]
     twice = [one for one in named if one in fight.looted]
     if twice or (not named and fight.looted):
         names = ", ".join(name_of(situation.state, one) for one in twice) or "Everybody"
         situation.forbid("ahq.already_looted", f"{names} was looted already.")
-    elif not named and not own_of(situation.state).escaped:
+    elif not named:
         raise Refused("ahq.nobody_to_loot", "Nobody lies there.", fix="Name the dead, or tell the kill first.")
     return named
 

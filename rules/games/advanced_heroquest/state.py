@@ -70,6 +70,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     pursuit: bool = False
     facing: bool = False
     """Monsters were met and no fight with them is over."""
+    met_in: str | None = None
+    """Where monsters were met last in this turn."""
     missiles: list[spent.Missile] = []
     """Used on this trip, oldest first."""
     escaped: bool = False
@@ -233,6 +235,7 @@ def _expedition_bounds(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun
 
 def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
     if own.turn_kind != "combat":
+        own.met_in = None
         for figure in event.figures:
             own.acted.setdefault(figure, "moved")
 
@@ -253,7 +256,7 @@ def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
     own.harm.clear()
     own.failed.clear()
     own.acted.clear()
-    own.routine = None
+    own.routine = own.met_in = None
     waiting = frozenset(own.unstruck.values())
     own.blows = {thing: blow for thing, blow in own.blows.items() if not blow.settled or thing in waiting}
 
@@ -263,13 +266,13 @@ def _phase_begun(own: OwnState, _told: StoryEntry, _event: PhaseBegun) -> None:
 
 
 def _combat_ended(own: OwnState, _told: StoryEntry, event: CombatEnded) -> None:
-    own.pursuit = own.facing = False
+    own.pursuit, own.facing, own.met_in = False, False, None
     own.escaped = (event.outcome or "").partition(" ")[0] in ("escaped", "fled")
     own.free.clear()
 
 
-def _monsters_met(own: OwnState, _told: StoryEntry, _event: MonstersMet) -> None:
-    own.facing = True
+def _monsters_met(own: OwnState, _told: StoryEntry, event: MonstersMet) -> None:
+    own.facing, own.met_in = True, event.section
 
 
 def _routine_chosen(own: OwnState, _told: StoryEntry, event: RoutineChosen) -> None:

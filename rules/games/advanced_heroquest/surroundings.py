@@ -13,6 +13,8 @@ import msgspec
 from events.atlas import DoorClosed, DoorOpened, FeatureChanged, FigureMoved, Rectangle, SectionEntered
 from events.dice import DiceRolled
 from events.event import Event
+from events.items import ItemGained
+from events.purse import GoldGained
 from events.story import BusinessOpened
 from events.turns import TurnBegun
 from projections.story.entry import StoryEntry
@@ -20,6 +22,10 @@ from rules.games.advanced_heroquest.events import EffectEnded, EffectStarted, Tr
 
 EARNING = ("gm_phase", "secret_doors", "hidden_treasure", "cupboard", "sorcerers_table", "alchemists_bench")
 """Tables that may earn the gamesmaster a counter."""
+
+
+CHESTS = ("chest", "barrel", "desk", "egg")
+"""What is opened, has something in it, and may be trapped."""
 
 
 class Surroundings(msgspec.Struct, kw_only=True):
@@ -33,6 +39,8 @@ class Surroundings(msgspec.Struct, kw_only=True):
     """Chest → how often it was opened."""
     emptied: list[str] = []
     """Chests of which the contents are known."""
+    parted: list[str] = []
+    """Chests from which things were taken one by one."""
     furnished: list[str] = []
     """Rooms for which the die of their furniture was asked."""
     effects: dict[str, str] = {}
@@ -74,6 +82,12 @@ def _feature_changed(around: Surroundings, _told: StoryEntry, event: FeatureChan
             around.openers[event.feature] = event.by
 
 
+def _taken(around: Surroundings, _told: StoryEntry, event: GoldGained | ItemGained) -> None:
+    source = event.source or ""
+    if source.rpartition("-")[0] in CHESTS and source not in (*around.emptied, *around.parted):
+        around.parted.append(source)
+
+
 def _trap_left_alone(around: Surroundings, _told: StoryEntry, event: TrapLeftAlone) -> None:
     around.left_alone.append(event.trap)
 
@@ -110,6 +124,8 @@ HANDLERS: dict[type[Event], Callable[[Surroundings, StoryEntry, Any], None]] = {
     DoorOpened: _door_handled,
     DoorClosed: _door_handled,
     FeatureChanged: _feature_changed,
+    GoldGained: _taken,
+    ItemGained: _taken,
     TrapLeftAlone: _trap_left_alone,
     EffectStarted: _effect_started,
     EffectEnded: _effect_ended,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -30,6 +31,9 @@ _tables_here = lazy("rules.shared.rolling:tables_here")  # as many, and no die h
 _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
 
 _burn = lazy("rules.games.advanced_heroquest.inside:burn")  # 2 ms, and few rooms are strange
+
+REVEALED = "monsters-revealed"
+"""Why an exploration turn stops."""
 
 GM_PHASE = "gm_phase"
 """The table of the gamesmaster's die."""
@@ -122,6 +126,7 @@ def gamesmaster_phase(command: GamesmasterPhase, situation: Situation) -> list[D
     """
     action = Action(situation)
     _no_combat(situation)
+    _nobody_revealed(situation)
     _nothing_due(situation)
     if not situation.state.turns.turn_open:
         action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
@@ -178,6 +183,15 @@ def counter_earned(action: Action, why: str, *, about: int) -> None:
     action.ask("dungeon_counter", what, about=about, owed_to="gm", rule="AHQ-GM-2")
 
 
+def _nobody_revealed(situation: Situation) -> None:
+    """Forbids a gamesmaster's phase in a turn that monsters stopped (`ahq.wrong_phase`, AHQ-TURN-6)."""
+    own, turns = own_of(situation.state), situation.state.turns
+    if own.facing and own.met_in is not None and not turns.turn_open and own.turn_kind == EXPLORATION:
+        why = "The exploration turn ended with them, without a gamesmaster's phase."
+        fix = "turn combat, or turn exploration where they do not see the Heroes"
+        situation.forbid("ahq.wrong_phase", f"Monsters were revealed in {own.met_in}.", why=why, fix=fix)
+
+
 def _nothing_due(situation: Situation) -> None:
     """Forbids to leave the exploration phase with something still to be laid (AHQ-TURN-8)."""
     waiting = due(situation.state)
@@ -227,7 +241,18 @@ def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
 
 def _end_for_a_fight(action: Action) -> None:
     exploring = action.state.turns.now.turn_kind == EXPLORATION
-    end_open_turn(action, "monsters-revealed" if exploring else None)
+    end_open_turn(action, REVEALED if exploring else None)
+
+
+def stop_exploring(action: Action, still_due: Sequence[str]) -> None:
+    """Monsters in a new section end the exploration turn, without its gamesmaster's phase (AHQ-TURN-6).
+
+    What is due by then is laid first (R-10).
+    """
+    turns = action.state.turns
+    if turns.turn_open and turns.now.turn_kind == EXPLORATION and not still_due:
+        last = action.situation.next_number + len(action.drafts) - 1
+        action.tell(TurnEnded(reason=REVEALED), because=(last,), rule="AHQ-TURN-6")
 
 
 def groups_in_play(state: State) -> tuple[str, ...]:

@@ -57,3 +57,13 @@ def test_what_is_revealed_is_read_by_everybody_and_nothing_beside_it() -> None:
 
     assert facts["trap trap-1"] == "met"
     assert not {"section vault-1", "orc 1", "chest chest-1"} & {*facts}
+
+
+def test_players_see_that_a_counter_was_drawn_and_not_which() -> None:
+    table = Table()
+    for line in ("hero heinrich", "start", "gm 1", "gm: draw dungeon trap kept"):
+        say(table, line)
+    player, gamesmaster = (read_campaign(table.log, table.campaign, audience=who) for who in ("table", "gm"))
+
+    assert [[*one.state.business.open] for one in (player, gamesmaster)] == [[], []]
+    assert (len(player.state.cups.held), len(gamesmaster.state.cups.held)) == (0, 1)

@@ -112,14 +112,19 @@ def test_only_dead_ends_and_rooms_with_one_door_hide_secret_doors(dungeon: Table
     assert refusal(room, SearchSecretDoors(figure="heinrich", face=9)) == ("ahq.not_searchable", True)
 
 
-def test_a_search_elsewhere_than_where_one_was_last_told_to_be_is_only_remarked(dungeon: Table) -> None:
+def test_secret_doors_are_looked_for_where_one_began_the_turn_and_treasure_where_one_says(dungeon: Table) -> None:
     """not-started-here; law 4: moves are told loosely."""
     room = in_a_room(dungeon)
+    assert refusal(room, SearchSecretDoors(figure="heinrich", section="dead-end-1", face=3)) == (
+        "ahq.not_started_here",
+        True,
+    )
     room.do(SearchHiddenTreasure(figure="heinrich", section="room-1", faces=(4, 5)))
     assert room.warnings == []
 
-    room.do(SearchSecretDoors(figure="heinrich", section="dead-end-1", face=3))
-    assert room.warnings == ["By what was told Heinrich is in room-1, not in dead-end-1."]
+    room.happened(FigureMoved(figures=("heinrich",), to="dead-end-1"))
+    room.do(SearchHiddenTreasure(figure="heinrich", section="room-1", faces=(4, 5)), ruling="again")
+    assert room.warnings == ["By what was told Heinrich is in dead-end-1, not in room-1."]
 
 
 @pytest.mark.parametrize("command", [SearchSecretDoors(figure="bert", face=9), SearchHiddenTreasure(figure="bert")])
