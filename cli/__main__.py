@@ -67,8 +67,11 @@ def run(arguments: Sequence[str]) -> int:
         return EXIT_USAGE
     except KeyboardInterrupt:
         return _say_interrupted()
-    except BrokenPipeError:
-        return _stop_writing()
+    except (
+        BrokenPipeError
+    ):  # whoever read our output (`| head`) has seen enough; later flushes must not complain either
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except SystemExit as exit_asked:
         return exit_asked.code if isinstance(exit_asked.code, int) else EXIT_REFUSED
     except Exception as error:  # noqa: BLE001 - the last resort: people get a sentence, the details go to a file
@@ -201,12 +204,6 @@ def _problem_json(code: str, what: str, why: str, fix: str) -> str:
 def _say_interrupted() -> int:
     sys.stderr.write(f"\n{_when_interrupted()}\n")
     return EXIT_INTERRUPTED
-
-
-def _stop_writing() -> int:
-    """Whoever read our output (`| head`) has seen enough; later flushes must not complain either."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
 
 
 def _say_crash(error: Exception, arguments: Sequence[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
@@ -43,21 +44,17 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     voice.say(f"{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}", hang=4)
     for line in more:
         voice.say(line.strip(), indent=4)
-    if outcome.preview:
-        _say_undone(outcome.undoes, voice)
+    undone = outcome.undoes if outcome.preview else ()
+    for line in undone[:MOST_UNDONE]:
+        voice.say(voice.faint(f"✗ {line}"), indent=4, hang=4)
+    if len(undone) > MOST_UNDONE:
+        voice.say(voice.faint(f"… and {len(undone) - MOST_UNDONE} more"), indent=4)
     for amiss in outcome.discrepancies:
         voice.say(voice.warn(f"! {amiss.text}  (ok {amiss.number} lets it stand)"), indent=4)
     for warning in outcome.warnings:
         voice.say(voice.warn(f"! {warning}"), indent=4)
     for ask in outcome.asks:
         voice.say(voice.next(f"→ {ask}"), indent=4)
-
-
-def _say_undone(lines: Sequence[str], voice: Voice) -> None:
-    for line in lines[:MOST_UNDONE]:
-        voice.say(voice.faint(f"✗ {line}"), indent=4, hang=4)
-    if len(lines) > MOST_UNDONE:
-        voice.say(voice.faint(f"… and {len(lines) - MOST_UNDONE} more"), indent=4)
 
 
 WOULD = {"Undid": "undo", "Redid": "redo", "Fixed": "fix", "Struck": "strike", "Took": "take", "Voided": "void"}
@@ -82,7 +79,8 @@ def numbered_lines(outcome: Outcome) -> list[str]:
 
 def told_changes(changes: Sequence[Change]) -> str:
     """`Sven wounds lost 0 → 2; Elf arrows 6 → 5`, the first few; what waits is said by the line itself."""
-    shown, more = changed([change for change in changes if not _waits(change)], MOST_CHANGES)
+    standing = [change for change in changes if not re.fullmatch(r"open \d+", change.about)]
+    shown, more = changed(standing, MOST_CHANGES)
     return " and ".join(filter(None, ("; ".join(shown), more)))
 
 
@@ -98,18 +96,13 @@ def changed(changes: Sequence[Change], most: int) -> tuple[list[str], str]:
         shown, new = [*changes][:most], []
     more = len(changes) - len(shown)
     counted = f"{more} new values" if more == len(new) else f"{more} more"
-    return [_change(change) for change in shown], counted if more else ""
-
-
-def _change(change: Change) -> str:
-    if not change.before:
-        return f"{change.about}: {change.after}"
-    return f"{change.about} {change.before} → {change.after or 'gone'}"
-
-
-def _waits(change: Change) -> bool:
-    word, _, number = change.about.partition(" ")
-    return word == "open" and number.isdecimal()
+    told = [
+        f"{change.about} {change.before} → {change.after or 'gone'}"
+        if change.before
+        else f"{change.about}: {change.after}"
+        for change in shown
+    ]
+    return told, counted if more else ""
 
 
 def kept_answer(outcome: Outcome, voice: Voice, away: Away, waiting: int) -> None:

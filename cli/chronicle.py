@@ -33,20 +33,16 @@ def heading(stamp: Stamp, above: Stamp = NOWHERE) -> str:
 def headings(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
     """What stands above each line: where in play it is, or what the clock says; `""` where that is as before."""
     if clock != "play":
-        yield from _dials(lines, clock)
+        shown = ""
+        for line in lines:
+            dial = _dial(line, clock)
+            yield "" if dial == shown else dial
+            shown = dial
         return
     above = NOWHERE
     for line in lines:
         yield "" if heading(line.stamp) == heading(above) else heading(line.stamp, above)
         above = line.stamp
-
-
-def _dials(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
-    above = ""
-    for line in lines:
-        over = _dial(line, clock)
-        yield "" if over == above else over
-        above = over
 
 
 UNDONE = {"undo": "undone", "strike": "struck", "restart": "voided", "redo": "taken back"}

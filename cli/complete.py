@@ -78,11 +78,7 @@ def _offers(told: CampaignOptions, typed: str) -> list[tuple[str, str]]:
             found = offers(campaign.read(), typed)
     except Exception:  # noqa: BLE001 - as above
         return []
-    return [(_one_word(word), about) for word, about in found]
-
-
-def _one_word(word: str) -> str:
-    return word.strip('"').replace(" ", "-").lower() if word[:1] == '"' else word
+    return [(word.strip('"').replace(" ", "-").lower() if word[:1] == '"' else word, about) for word, about in found]
 
 
 def game_of(told: CampaignOptions) -> GameSystem | None:

@@ -133,15 +133,14 @@ class Conversation:
     @contextmanager
     def reading(self) -> Iterator[Reading]:
         """The campaign as it is known here, the lines that wait as if they were told."""
-        with self.seat.reading() as reading:
-            lines = self.waiting()
-            yield self._with(reading, lines) if lines else reading
-
-    def _with(self, reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:
-        now = (id(reading.story), reading.story.head, lines)
-        if self._as_if is None or self._as_if[0] != now:
-            self._as_if = (now, _as_if_told(reading, lines))
-        return self._as_if[1]
+        with self.seat.reading() as told:
+            reading, lines = told, self.waiting()
+            if lines:
+                now = (id(told.story), told.story.head, lines)
+                if self._as_if is None or self._as_if[0] != now:
+                    self._as_if = (now, _as_if_told(told, lines))
+                reading = self._as_if[1]
+            yield reading
 
     # What a line means
 
@@ -229,8 +228,10 @@ class Conversation:
 
     def _do(self, asked: Request, text: str | None = None, away: Away | None = None) -> Outcome | None:
         """Does it; `text` is what is kept of it if nobody can be told."""
+        careless: Unasked = "any" if self.ask is None else "line"
+        unasked: Unasked = "last" if self.careful else careless  # what takes back more shows what it changes, and asks
         try:
-            outcome = self._told(msgspec.structs.replace(asked, unasked=self._unasked), text, away)
+            outcome = self._told(msgspec.structs.replace(asked, unasked=unasked), text, away)
         except Refused as refused:
             forced = self._forced(asked, refused)
             if forced is None:
@@ -239,13 +240,6 @@ class Conversation:
         if outcome is None or not outcome.held_back:
             return outcome
         return self._told_as_shown(asked, outcome, text, away) if self._sure(outcome) else None
-
-    @property
-    def _unasked(self) -> Unasked:
-        """A correction that takes back more than this shows what it would change, and asks."""
-        if self.careful:
-            return "last"
-        return "any" if self.ask is None else "line"
 
     def _told(self, asked: Request, text: str | None, away: Away | None) -> Outcome | None:
         if away is None:
@@ -436,16 +430,12 @@ class Instead(Left):
         self.line = line
 
 
-def _who(reading: Reading, number: int, me: str) -> str:
-    """`Anna: ` in front of what somebody else has told."""
-    by = reading.story.entry(number).by
-    return "" if by == me else f"{reading.people.get(by, by)}: "
-
-
 def _others_line(reading: Reading, number: int, me: str) -> Iterator[str]:
     """An action somebody told, with what the game master alone has to know of it."""
+    by = reading.story.entry(number).by
+    who = "" if by == me else f"{reading.people.get(by, by)}: "
     for line in reading.tell_action(number):
-        yield f"{number} {_who(reading, number, me)}{line}"
+        yield f"{number} {who}{line}"
     entries = [reading.story.entry(one) for one in reading.story.action_of(number)]
     yield from (f"! {remark}" for remark in told_the_gm(reading, entries))
 

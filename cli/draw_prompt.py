@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from events.amounts import show
-from projections.tell.words import left_of, names_of, waits_for
+from projections.tell.words import names_of, waits_for
 from rules.naming import party
-from rules.system import Sheet
+from rules.sheets import left_on
 from service.reading.reading import Reading
 from service.views.steps import next_lines
 
@@ -38,22 +38,14 @@ def standing_line(reading: Reading) -> str:
 def _figure(reading: Reading, key: str) -> str:
     sheet = reading.system.sheet(reading.state, key)
     name = sheet.name.split()[0]
-    wounds = _value(sheet, reading.system.vital_in(reading.state))
+    wounds = left_on(sheet, reading.system.vital_in(reading.state)).removesuffix("/?")
     beside = "".join(
         f" {value.short}{show(value.current)}"
         for value in sheet.values
         if value.key in reading.system.beside and value.current is not None
     )
     status = "" if sheet.status.status == "alive" else f" {sheet.status.word}"
-    return f"{name}{wounds}{beside}{status}"
-
-
-def _value(sheet: Sheet, vital: str) -> str:
-    value = next((value for value in sheet.values if value.key == vital), None)
-    if value is None or value.current is None:
-        return ""
-    left = left_of(value.current, value.start)
-    return f" {left.removesuffix('/?')}"
+    return f"{name}{f' {wounds}' if wounds else ''}{beside}{status}"
 
 
 def asked_next(reading: Reading) -> str:

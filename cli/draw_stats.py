@@ -86,11 +86,8 @@ def _deeds(name: Callable[[str], str], deeds: Mapping[str, Deeds]) -> list[str]:
 
 def _dice(sample: SampleShown) -> tuple[str, ...]:
     average = f"{sample.sum / sample.known:.1f}" if sample.known else "?"
-    return str(sample.dice), average, _fair(sample), SOURCES[sample.source], sample.said
-
-
-def _fair(sample: SampleShown) -> str:
-    return "" if sample.luck.expected is None else f"{sample.luck.expected:.1f}"
+    fair = "" if sample.luck.expected is None else f"{sample.luck.expected:.1f}"
+    return str(sample.dice), average, fair, SOURCES[sample.source], sample.said
 
 
 def _all_together(name: Callable[[str], str], groups: Sequence[Together]) -> list[str]:

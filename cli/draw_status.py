@@ -9,8 +9,7 @@ from events.amounts import show
 from projections.cups import Cup
 from projections.ledger import balance
 from projections.state import State
-from projections.tell.words import left_of
-from rules.system import Sheet
+from rules.sheets import left_on
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
 from service.views.chronicle import latest
@@ -60,7 +59,7 @@ def standing(reading: Reading) -> StatusDrawn:
             figure=figure.figure,
             name=figure.name,
             status=sheets[figure.figure].status.word,
-            left=_left(sheets[figure.figure], vital),
+            left=left_on(sheets[figure.figure], vital, named=True),
             gold=show(balance(state.purse, figure.figure)),
             where=state.atlas.positions.get(figure.figure, ""),
         )
@@ -72,12 +71,12 @@ def standing(reading: Reading) -> StatusDrawn:
         system=reading.system.title,
         head=reading.head,
         session=_session(state),
-        expedition=_expedition(state),
+        expedition=", ".join(state.turns.open_expeditions) or None,
         place=_place(state),
         turn=_turn(state),
         party=party,
         monsters=tuple(
-            f"{figure.name} ({figure.figure}) {_left(sheets[figure.figure], vital)}".rstrip()
+            f"{figure.name} ({figure.figure}) {left_on(sheets[figure.figure], vital, named=True)}".rstrip()
             for figure in state.roster.figures.values()
             if figure.kind == "monster" and figure.ended is None
         ),
@@ -104,26 +103,12 @@ def _held(state: State) -> tuple[str, ...]:
     return (f"held: {held}",) if held else ()
 
 
-def _left(sheet: object, vital: str) -> str:
-    if not isinstance(sheet, Sheet):
-        return ""
-    value = next((value for value in sheet.values if value.key == vital), None)
-    if value is None or value.current is None:
-        return ""
-    return left_of(value.current, value.start, value.label.lower())
-
-
 def _session(state: State) -> str | None:
     turns = state.turns
     if not turns.sessions:
         return None
     title = f" ({turns.session_title})" if turns.session_title else ""
     return f"session {turns.sessions}{title}{'' if turns.session_open else ', over'}"
-
-
-def _expedition(state: State) -> str | None:
-    under_way = state.turns.open_expeditions
-    return ", ".join(under_way) or None
 
 
 def _place(state: State) -> str | None:

@@ -132,6 +132,10 @@ def draw_business(state: State, asked: Sequence[Question]) -> list[str]:
 
 def draw_heroes(state: State, word_of: Callable[[Figure], str], wounds_of: Callable[[Figure], str]) -> list[str]:
     """Who is in play: heroes and henchmen, then monsters; how they are, their wounds and gold, where they stand."""
+    order = ("hero", "henchman", "other", "monster")
+    ranked = sorted(
+        state.roster.figures.values(), key=lambda it: (order.index(it.kind) + len(order) * it.away, it.number)
+    )
     rows = [
         (
             figure.figure,
@@ -141,12 +145,8 @@ def draw_heroes(state: State, word_of: Callable[[Figure], str], wounds_of: Calla
             show(balance(state.purse, figure.figure)) if figure.kind != "monster" else "",
             state.atlas.positions.get(figure.figure, ""),
         )
-        for figure in sorted(state.roster.figures.values(), key=lambda figure: (_rank(figure), figure.number))
+        for figure in ranked
         if figure.ended is None
     ]
     head = ("", "name", "is", "wounds", "gold", "where")
     return columns(rows, head=head, right=(3, 4)) if rows else ["Nobody is in play yet: delve hero add NAME"]
-
-
-def _rank(figure: Figure) -> int:
-    return ("hero", "henchman", "other", "monster").index(figure.kind) + 4 * figure.away

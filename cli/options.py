@@ -32,13 +32,9 @@ def _offered(ctx: click.Context, _parameter: click.Parameter, incomplete: str) -
     return _complete_offered(told(ctx), incomplete) if callable(told) and getattr(ctx.command, "offers", None) else []
 
 
-def _campaigns(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem[str]]:
-    return _complete_campaigns(ctx, parameter, incomplete)
-
-
 def where_options() -> list[click.Parameter]:
     """`--campaign`, `--db` and the like, which every command understands, and its help."""
-    return [*made(WHERE, campaign=_campaigns), help_option()]
+    return [*made(WHERE, campaign=_complete_campaigns), help_option()]
 
 
 def telling_options() -> list[click.Parameter]:

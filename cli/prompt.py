@@ -60,7 +60,12 @@ class Prompt:
         except Problem as problem:
             trouble(problem, self.talk.voice)
         except Exception as error:  # noqa: BLE001 - the last resort: the evening goes on, the details go to a file
-            self._broke(error, line)
+            kept = keep_details(error, ["line", line])
+            what = (
+                f"Sorry: something in Delvelog broke ({type(error).__name__}). The line is logged whole or not at all."
+            )
+            fix = f"The details are in {kept}." if kept else ""
+            trouble(Problem("cli.broken", what, fix=fix), self.talk.voice)
         return True
 
     def _do(self, line: str, words: list[str]) -> None:
@@ -93,12 +98,6 @@ class Prompt:
         voice.say(voice.faint(NO_TURN))
         if steps:
             voice.say(voice.next(f"→ {' · '.join(steps)}"))
-
-    def _broke(self, error: Exception, line: str) -> None:
-        kept = keep_details(error, ["line", line])
-        what = f"Sorry: something in Delvelog broke ({type(error).__name__}). The line is logged whole or not at all."
-        problem = Problem("cli.broken", what, fix=f"The details are in {kept}." if kept else "")
-        trouble(problem, self.talk.voice)
 
     def _explain(self, word: str) -> None:
         with self.talk.reading() as reading:

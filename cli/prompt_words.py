@@ -244,30 +244,10 @@ def features(state: State) -> Offers:
     yield from ((name, it.kind) for name, it in reversed(state.atlas.features.items()) if it.section in here)
 
 
-def _quests(state: State) -> Offers:
-    yield from ((key, quest.title) for key, quest in state.quests.quests.items())
-
-
-def _expeditions(state: State) -> Offers:
-    yield from ((trip.expedition, trip.dungeon or "") for trip in state.quests.expeditions.values())
-
-
 def _conditions(state: State) -> Offers:
     yield from _words(CONDITIONS)
     for figure in state.roster.figures.values():
         yield from ((condition.condition, figure.name) for condition in figure.conditions)
-
-
-def _waiting(reading: Reading) -> Offers:
-    yield from ((str(one.number), one.waits.what) for one in reversed(reading.questions()))
-
-
-def _entries(reading: Reading) -> Offers:
-    yield from ((str(number), line) for number, line in lines(reading))
-
-
-def _amiss(reading: Reading) -> Offers:
-    yield from ((str(number), line) for number, line in amiss(reading))
 
 
 def _monsters(reading: Reading) -> Offers:
@@ -296,13 +276,15 @@ OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
     "doorways": _of(doors),
     "features": _of(features),
     "ways": _of(ways),
-    "quests": _of(_quests),
-    "expeditions": _of(_expeditions),
+    "quests": lambda reading: ((key, quest.title) for key, quest in reading.state.quests.quests.items()),
+    "expeditions": lambda reading: (
+        (trip.expedition, trip.dungeon or "") for trip in reading.state.quests.expeditions.values()
+    ),
     "conditions": _of(_conditions),
     "roles": lambda reading: _words((*ROLES, *_game(reading).roles)),
-    "waiting": _waiting,
-    "entries": _entries,
-    "amiss": _amiss,
+    "waiting": lambda reading: ((str(one.number), one.waits.what) for one in reversed(reading.questions())),
+    "entries": lambda reading: ((str(number), line) for number, line in lines(reading)),
+    "amiss": lambda reading: ((str(number), line) for number, line in amiss(reading)),
     "stretches": lambda _reading: ((word, "the last one, or its number") for word in ("turn", "fight", "trip")),
     "options": lambda reading: ((option.key, option.about) for option in reading.system.options),
     "tables": lambda _reading: iter(()),

@@ -139,9 +139,12 @@ def _at_once(words: list[str], told: CampaignOptions, around: Around) -> bool:
         _refuse_two_places(said, around)
         if not said.commands and said.entries is None:
             refuse_no_place(said, reading)
-            _hold(stretch.after(said), told, campaign.campaign, quiet=around.json or around.quiet)
+            stretch = stretch.after(said)
+            voice = Voice(StringIO() if around.json or around.quiet else sys.stdout)
+            voice.say(voice.faint(held(stretch)))
+            _keep(stretch, told, campaign.campaign, voice)
             if around.json:
-                Voice().json(Outcome(entries=(), lines=(held(stretch.after(said)),), head=reading.head))
+                Voice().json(Outcome(entries=(), lines=(held(stretch),), head=reading.head))
             return True
         asked = request_of(
             said, text, around=speaks, stretch=stretch, key=around.key, expected=around.expect, preview=around.preview
@@ -176,12 +179,6 @@ def _done(campaign: Campaign, asked: Request, reading: Reading) -> Outcome | Non
     if not somebody_is_there():
         refuse_for_want_of_a_yes(outcome)
     return None
-
-
-def _hold(stretch: Stretch, told: CampaignOptions, campaign: str, *, quiet: bool) -> None:
-    voice = Voice(StringIO() if quiet else sys.stdout)
-    voice.say(voice.faint(held(stretch)))
-    _keep(stretch, told, campaign, voice)
 
 
 def _keep(stretch: Stretch, told: CampaignOptions, campaign: str, voice: Voice) -> None:

@@ -69,9 +69,11 @@ class Terminal:
     def _one(self) -> bool:
         if self._news.is_set() and self._has_news():
             self.prompt.others()
+        place = short_place(self.talk.stretch)  # where it will be told, if not at the end
         try:
             change, self.talk.change = self.talk.change, ""
-            typed = self._session.prompt(self._sign(), default=change, pre_run=self._others_soon)
+            sign = f"{place} {PROMPT}" if place else PROMPT
+            typed = self._session.prompt(sign, default=change, pre_run=self._others_soon)
         except KeyboardInterrupt:
             self.talk.voice.say(self.talk.voice.faint("(kept: ↑ brings it back; quit ends)"))
             return True
@@ -85,11 +87,6 @@ class Terminal:
             if self._broken_off:
                 break  # Ctrl-C at a question is meant for all that was pasted; ↑ brings it back
         return True
-
-    def _sign(self) -> str:
-        """What stands in front of the line: where it will be told, if not at the end."""
-        place = short_place(self.talk.stretch)
-        return f"{place} {PROMPT}" if place else PROMPT
 
     def _ask(self, question: str) -> str | None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from functools import lru_cache
+from operator import eq
 
 import msgspec
 
@@ -155,7 +156,7 @@ def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
     if text in things:
         return text
     typed = fold(text)
-    tests: tuple[Callable[[str, str], bool], ...] = (_is_name, begins_word, begins_numbered)
+    tests: tuple[Callable[[str, str], bool], ...] = (eq, begins_word, begins_numbered)
     called = {key: [fold(name) for name in (key, *thing.names)] for key, thing in things.items()} if typed else {}
     for test in tests:
         meant = [key for key, names in called.items() if any(test(typed, name) for name in names)]
@@ -165,10 +166,6 @@ def find(text: str, things: Mapping[str, Named], what: str, code: str) -> str:
         if meant:
             raise ambiguous(text, [_shown(key, things[key]) for key in meant], what, code)
     raise unknown(text, [thing.names[0] if thing.names else key for key, thing in things.items()], what, code)
-
-
-def _is_name(typed: str, name: str) -> bool:
-    return typed == name
 
 
 def begins_word(typed: str, name: str) -> bool:

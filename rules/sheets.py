@@ -8,6 +8,7 @@ from events.amounts import Amount, show
 from events.figures import StatusName
 from projections.figure import ActiveCondition, Because, Figure, HeldItem
 from projections.state import State
+from projections.tell.words import left_of
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 
 ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired", "befriended": "retired"}
@@ -70,6 +71,14 @@ def value(
     why = [step for step in steps if key in who.base_changes or step.reason != "sheet"]
     reasons = tuple(Reason(step.reason, step.amount, step.number) for step in why)
     return Value(key=key, label=label, short=short, start=start, current=current, why=reasons)
+
+
+def left_on(shown: Sheet, vital: str, *, named: bool = False) -> str:
+    """`2/4`, with its name `2/4 wounds`: what is left of a value of the sheet; nothing where nobody knows."""
+    value = next((value for value in shown.values if value.key == vital), None)
+    if value is None or value.current is None:
+        return ""
+    return left_of(value.current, value.start, value.label.lower() if named else "")
 
 
 def status(

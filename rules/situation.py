@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from rules.packs.packs import Packs
 
 
-def _nothing_told(_number: int) -> Mapping[int, Event]:
-    return {}
-
-
 class Situation(msgspec.Struct, kw_only=True):
     """Handed to every `decide` function beside the command.
 
@@ -39,7 +35,7 @@ class Situation(msgspec.Struct, kw_only=True):
     """Told late or anew: what the books forbid is not even raised (law 4)."""
     people: Mapping[str, str] = {}
     """Names of players by id, as kept beside the log."""
-    line_of: Callable[[int], Mapping[int, Event]] = _nothing_told
+    line_of: Callable[[int], Mapping[int, Event]] = lambda _number: {}
     """What counts of the line of an entry, by number: people name a line by its first, and mean something in it."""
     asks: list[str] = []
     """What to roll or say next, filled by the decision: "4 wound dice for Sven, d12"."""
@@ -53,15 +49,12 @@ class Situation(msgspec.Struct, kw_only=True):
 
     def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
         """Raises what the book forbids, unless a ruling forces it or it is told late. Guard clauses call this."""
-        if self.late or self.circumstances.ruling is not None or self._waived(code):
+        waived = any(ruling.waives == code for ruling in self.state.campaign.rulings)
+        if self.late or waived or self.circumstances.ruling is not None:
             return
         raise Refused(
             code, what, why=why, fix=fix or "If your table plays it so, say it again with --ruling WHY.", forceable=True
         )
-
-    def _waived(self, code: str) -> bool:
-        """Whether a ruling in force lifts this refusal for good."""
-        return any(ruling.waives == code for ruling in self.state.campaign.rulings)
 
     def ask(self, number: int, what: str) -> None:
         """Says what is asked for, by the number of the entry it waits under: `57: a die for the passage's length`."""

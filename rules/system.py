@@ -99,30 +99,6 @@ def option_in(options: tuple[Option, ...], state: State, key: str) -> OptionValu
     return state.campaign.options.get(key, default)
 
 
-def _tells_nothing(_told: StoryEntry, _state: State) -> str | None:
-    return None
-
-
-def _holds_no_dice(_event: Event) -> HarmDice | None:
-    return None
-
-
-def _no_vital(_state: State) -> str | None:
-    return None
-
-
-def _spares_nobody(_state: State, _figure: str) -> str | None:
-    return None
-
-
-def _knows_nothing(_state: State, _words: Sequence[str]) -> None:
-    """Only what is printed."""
-
-
-def _no_packs() -> None:
-    return None
-
-
 def _no_steps(_state: State) -> tuple[str, ...]:
     return ()
 
@@ -135,7 +111,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     vital: str
     """The value wounds are taken from: `wounds`."""
-    vital_told: Callable[[State], str | None] = _no_vital
+    vital_told: Callable[[State], str | None] = lambda _state: None
     """The one this campaign takes them from, where people choose it; None: `vital`."""
     beside: tuple[str, ...] = ()
     """Values shown with the vital one wherever somebody stands in a line: `fate`."""
@@ -154,7 +130,7 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its fold: kinds it follows, shared ones too."""
     sheet: Callable[[State, str], Sheet]
     status: Callable[[State, str], Status]
-    tells: Callable[[StoryEntry, State], str | None] = _tells_nothing
+    tells: Callable[[StoryEntry, State], str | None] = lambda _told, _state: None
     """A chronicle line for an event of its own; None leaves it to the shared teller."""
     tells_also: frozenset[type[Event]] = frozenset()
     """Shared events it may have a line of its own for."""
@@ -166,13 +142,13 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its `RollTable`s by name, loaded when first asked for."""
     templates: Callable[[], Mapping[str, tuple[Event, ...]]] = dict
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
-    packs: Callable[[], Any] = _no_packs
+    packs: Callable[[], Any] = lambda: None
     """What people brought for it themselves, handed in with it (`rules.packs.handed`); None: nothing. Any:
     `rules.packs.packs`, whose Packs they are, looks names up as a game calls them."""
     ability: Callable[[str], tuple[str, ...]] | None = None
     """What is doubtful about the abilities of a monster as a pack writes them; refuses what cannot be read. None: its
     monsters have none that anybody could read."""
-    known: Callable[[State, Sequence[str]], Any] = _knows_nothing
+    known: Callable[[State, Sequence[str]], Any] = lambda _state, _words: None
     """What it knows of a rule that is called so, whether a pack has its words or not; None: nothing. Any:
     `rules.packs.printed`, whose KnownRule it is, is for those who look something up."""
     next_steps: Callable[[State], tuple[str, ...]] = _no_steps
@@ -181,9 +157,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """What has to come before a turn goes by: nobody is offered a quiet one until then."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
-    harm_dice: Callable[[Event], HarmDice | None] = _holds_no_dice
+    harm_dice: Callable[[Event], HarmDice | None] = lambda _event: None
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
-    spares: Callable[[State, str], str | None] = _spares_nobody
+    spares: Callable[[State, str], str | None] = lambda _state, _figure: None
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
     words: Callable[[], Any] = lambda: None
     """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose

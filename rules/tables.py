@@ -169,7 +169,9 @@ class Tables(Mapping[str, RollTable]):
         if name not in self._read and not self._complete:
             self._load(f"{name}.toml")
         if name not in self._read and not self._complete:
-            self._load_with_heading(name)
+            for file in _files(self._package):  # no other is read: five are 10 ms, and a line rolls on one table
+                if f"[{name}]".encode() in (text_beside(self._package, file) or b""):
+                    self._load(file)
         if name not in self._read:
             self._load_all()
         return self._read[name]
@@ -181,12 +183,6 @@ class Tables(Mapping[str, RollTable]):
     def __len__(self) -> int:
         self._load_all()
         return len(self._read)
-
-    def _load_with_heading(self, name: str) -> None:
-        """Reads no other file: five of them are 10 ms, and a line rolls on one table."""
-        for file in _files(self._package):
-            if f"[{name}]".encode() in (text_beside(self._package, file) or b""):
-                self._load(file)
 
     def _load_all(self) -> None:
         if not self._complete:

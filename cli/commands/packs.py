@@ -50,13 +50,9 @@ def add(told: CampaignOptions, voice: Voice, json: bool, path: str) -> None:
         ("gone", added.change.removed),
         ("otherwise", added.change.changed),
     ):
+        more = [f"{len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else []
         if names:
-            voice.say(f"{what}: {_named(names)}", indent=2)
-
-
-def _named(names: tuple[str, ...]) -> str:
-    more = len(names) - MOST_NAMED
-    return in_words([*names[:MOST_NAMED], *([f"{more} more"] if more > 0 else [])])
+            voice.say(f"{what}: {in_words([*names[:MOST_NAMED], *more])}", indent=2)
 
 
 def _holds(shown: PackShown) -> str:

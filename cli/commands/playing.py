@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -83,7 +82,11 @@ def _play_file(file: str, *, check: bool, into: str | None, told: CampaignOption
             campaign = found_for(keeper, lines, around=around, name=into)
         if opening(lines) is not None:
             remember(told, campaign.campaign)
-        heard = _quiet if said.quiet else _aloud(voice)
+
+        def heard(_line: FileLine, outcome: Outcome | None) -> None:
+            if outcome is not None and not said.quiet:
+                answer(outcome, voice)
+
         _sum_up(voice, tell(campaign, lines, around=around, heard=heard), "told")
 
 
@@ -94,18 +97,6 @@ def _campaign_there(keeper: Keeper, lines: list[FileLine], told: CampaignOptions
     campaign = current_campaign(keeper, told)
     refuse_other_game(campaign, lines)
     return campaign
-
-
-def _quiet(_line: FileLine, _outcome: Outcome | None) -> None:
-    return
-
-
-def _aloud(voice: Voice) -> Callable[[FileLine, Outcome | None], None]:
-    def heard(_line: FileLine, outcome: Outcome | None) -> None:
-        if outcome is not None:
-            answer(outcome, voice)
-
-    return heard
 
 
 def _sum_up(voice: Voice, played: Played, what: str) -> None:

@@ -111,7 +111,7 @@ def invite(
         given = here.invite(
             Invitation(name=name, role=_role(role), campaign=campaign, heroes=hero, days=days, person=person)
         )
-    page = at or _page_of(told)
+    page = at or server_of(told) or next(iter(reached_at(EVERYWHERE[0], PORT)), None)
     given = with_link(given, page) if page else given
     if json:
         voice.json(given)
@@ -127,11 +127,6 @@ def invite(
     if yours is not None:
         voice.say("From now on the server asks everybody for one. Yours (DELVELOG_TOKEN), also shown this once:")
         voice.say(voice.bold(yours.secret))
-
-
-def _page_of(told: CampaignOptions) -> str | None:
-    """Where a guest's device finds the page, as far as we know: the server's own address, else this machine's."""
-    return server_of(told) or next(iter(reached_at(EVERYWHERE[0], PORT)), None)
 
 
 def draw_code(voice: Voice, link: str) -> None:

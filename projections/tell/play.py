@@ -7,7 +7,7 @@ from typing import Any
 
 from events import campaign, dice, quest, session, story, turns
 from events.amounts import show
-from events.event import Event, Modifier
+from events.event import Event
 from events.story import Span
 from projections.tell.words import Names, because, counted, faces, listed, plain, signed, verb, who
 
@@ -160,10 +160,6 @@ def _surprise(event: turns.SurpriseDecided, _names: Names) -> str:
 # Dice
 
 
-def _modifiers(modifiers: tuple[Modifier, ...]) -> str:
-    return "".join(f" {signed(one.amount)} {one.reason}" for one in modifiers)
-
-
 def _rolled(event: dice.DiceRolled, names: Names) -> str:
     by = f"{names(event.by)}, " if event.by else ""
     thrown = faces(event.faces) or (event.dice or "")
@@ -175,7 +171,8 @@ def _rolled(event: dice.DiceRolled, names: Names) -> str:
     came += [] if event.successes is None else [counted(event.successes, "success", "successes")]
     came += [plain(event.result)] if event.result else []
     outcome = f": {', '.join(came)}" if came else ""
-    throw = f" {thrown}{_modifiers(event.modifiers)}{total}" if thrown or total else ""
+    modifiers = "".join(f" {signed(one.amount)} {one.reason}" for one in event.modifiers)
+    throw = f" {thrown}{modifiers}{total}" if thrown or total else ""
     return f"{by}{plain(event.purpose)}{throw}{needed}{outcome}"
 
 

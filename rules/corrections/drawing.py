@@ -132,11 +132,8 @@ def still_struck(
             continue
         telling = next((one for one in story.tellings(number) if counts_after(story, ripple, one)), None)
         if telling is None:
-            still[number] = Still(number, _strikers(story, sees, ripple, number))
+            by = (one for one in story.named_by(number) if counts_after(story, ripple, one) and story.sees(sees, one))
+            still[number] = Still(number, tuple(by))
         elif telling not in ripple.returns:
             told_as[number] = telling
     return tuple(still.values()), tuple(told_as.items())
-
-
-def _strikers(story: Story, sees: Audience, ripple: Ripple, number: int) -> tuple[int, ...]:
-    return tuple(one for one in story.named_by(number) if counts_after(story, ripple, one) and story.sees(sees, one))

@@ -6,7 +6,7 @@ What was told of them since names them by id, so it goes on being told of them w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -118,11 +118,6 @@ def stranded(story: Story, plan: Correction, audience: Audience) -> dict[str, li
     gone.difference_update(key for entry in counting for key in brought_in(entry.event))
     found: dict[str, list[int]] = {}
     for entry in counting:
-        for key in gone.intersection(_all_named(entry.event)):
+        for key in gone.intersection((*names_in(entry.event), *getattr(entry.event, "groups", ()))):
             found.setdefault(key, []).append(entry.number)
     return found
-
-
-def _all_named(event: Event) -> Iterator[str]:
-    yield from names_in(event)
-    yield from getattr(event, "groups", ())

@@ -49,7 +49,13 @@ def restart_expedition(
     thing = story.thing(begun)
     belonging = Belonging(story, speaker.sees)
     positions = _positions(story, begun)
-    end = _end_of_expedition(story, speaker, positions[-1], expedition or _expedition(story, begun))
+    event = story.entry(begun).event
+    name = event.expedition if expedition is None and isinstance(event, ExpeditionBegun) else expedition
+
+    def ends(event: Event) -> bool:
+        return isinstance(event, ExpeditionEnded) and event.expedition == name
+
+    end = _first_behind(story, speaker, positions[-1], ends, including=True)
     within = _visible(story, speaker, range(positions[0], end))
     return _restart(
         story, speaker, (begun,), within, lambda n: belonging.of[n] == thing, keep, how, reason, alone=alone
@@ -66,21 +72,9 @@ def _newest_begun(story: Story, speaker: Speaker, expedition: str | None) -> int
     raise Refused("story.no_expedition", what, why="Nothing was written.")
 
 
-def _expedition(story: Story, begun: int) -> str:
-    event = story.entry(begun).event
-    return event.expedition if isinstance(event, ExpeditionBegun) else ""
-
-
 def _positions(story: Story, number: int) -> list[int]:
     """Where the tellings of its thing stand, ascending."""
     return sorted(story.place_index(one) for one in story.tellings(number))
-
-
-def _end_of_expedition(story: Story, speaker: Speaker, position: int, expedition: str) -> int:
-    def ends(event: Event) -> bool:
-        return isinstance(event, ExpeditionEnded) and event.expedition == expedition
-
-    return _first_behind(story, speaker, position, ends, including=True)
 
 
 def _first_behind(
@@ -137,11 +131,11 @@ def _begun_before(story: Story, speaker: Speaker, stretch: StretchKind, position
         over = isinstance(event, (_ENDS[stretch], ExpeditionEnded, ExpeditionBegun))
         if inside is not None and over and number != inside:
             break
-    raise Refused(f"story.no_{stretch}", f"No {_word(stretch)} is under way there.", why="Nothing was written.")
-
-
-def _word(stretch: StretchKind) -> str:
-    return "turn" if stretch == "turn" else "fight"
+    raise Refused(
+        f"story.no_{stretch}",
+        f"No {'turn' if stretch == 'turn' else 'fight'} is under way there.",
+        why="Nothing was written.",
+    )
 
 
 def _end_of_stretch(story: Story, speaker: Speaker, stretch: StretchKind, position: int) -> int:

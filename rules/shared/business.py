@@ -105,11 +105,16 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     return [situation.draft(_settling(situation, it, command, count), because=(it.number,))]
 
 
-def _open(situation: Situation, number: int | None) -> Business:
+def waiting_at(situation: Situation, number: int | None) -> Business | None:
+    """What waits under this number, its first or that of the entry it is told by now."""
     waiting = situation.state.business.open
-    for key, it in waiting.items():
-        if number in {key, it.number}:
-            return it
+    return next((it for key, it in waiting.items() if number in (key, it.number)), None)
+
+
+def _open(situation: Situation, number: int | None) -> Business:
+    it = waiting_at(situation, number)
+    if it is not None:
+        return it
     where = "Nothing is open." if number is None else f"Nothing is open at {number}."
     raise Refused("business.none", where, fix="`delve business` lists what waits.")
 
@@ -215,7 +220,7 @@ def _numbered(command: SettleBusiness, situation: Situation) -> SettleBusiness:
         return command
     if command.faces:
         first = command.faces[0] or 0
-        if first <= HIGHEST_FACE or not _waits(situation, first):
+        if first <= HIGHEST_FACE or waiting_at(situation, first) is None:
             return command
         return msgspec.structs.replace(command, business=first, faces=command.faces[1:])
     return _numbered_words(command, situation)
@@ -223,15 +228,11 @@ def _numbered(command: SettleBusiness, situation: Situation) -> SettleBusiness:
 
 def _numbered_words(command: SettleBusiness, situation: Situation) -> SettleBusiness:
     first, *more = (command.how or "").split() or [""]
-    if not first.isdecimal() or not _waits(situation, int(first)):
+    if not first.isdecimal() or waiting_at(situation, int(first)) is None:
         return command
     if len(more) == 2 and more[0].isdecimal() and more[1] in MEASURED:
         return msgspec.structs.replace(command, business=int(first), amount=int(more[0]), how=None)
     return msgspec.structs.replace(command, business=int(first), how=" ".join(more) or None)
-
-
-def _waits(situation: Situation, number: int) -> bool:
-    return any(number in {key, it.number} for key, it in situation.state.business.open.items())
 
 
 def _which(situation: Situation, waiting: Sequence[Question], *, dice_only: bool) -> Refused:

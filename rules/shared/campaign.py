@@ -13,7 +13,7 @@ from rules.naming import did_you_mean, near_misses
 from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
-from rules.system import GameSystem, Option
+from rules.system import Option
 
 _is_printed: Lazy[bool] = lazy("rules.packs.looked_up:is_printed")  # 4 ms, and most lines rule nothing
 
@@ -108,16 +108,12 @@ class SetOption(Command, frozen=True, kw_only=True, tag="set-option"):
 
 def set_option(command: SetOption, situation: Situation) -> list[Draft]:
     """An optional rule is chosen; refuses one the game has not (`option.unknown`) and a value it cannot have."""
-    value = _value(_option(situation.game, command.option), command.value)
+    options = {option.key: option for option in situation.game.options}
+    if command.option not in options:
+        fix = did_you_mean(command.option, options) or f"There are: {', '.join(options)}."
+        raise Refused("option.unknown", f"This game has no option {command.option!r}.", fix=fix)
+    value = _value(options[command.option], command.value)
     return [situation.draft(OptionSet(option=command.option, value=value, reason=command.reason))]
-
-
-def _option(game: GameSystem, key: str) -> Option:
-    options = {option.key: option for option in game.options}
-    if key not in options:
-        fix = did_you_mean(key, options) or f"There are: {', '.join(options)}."
-        raise Refused("option.unknown", f"This game has no option {key!r}.", fix=fix)
-    return options[key]
 
 
 def _value(option: Option, told: OptionValue) -> OptionValue:

@@ -42,7 +42,8 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
     if situation.packs is not None and (drafts := _from_a_pack(situation, made)) is not None:
         return drafts
     known = situation.state.cups.cups.get(command.cup)
-    if command.cup in FROM_A_TABLE and not _told_of(known) and (command.what or "0").isdecimal():
+    told_of = known is not None and (known.contents or known.left is not None)
+    if command.cup in FROM_A_TABLE and not told_of and (command.what or "0").isdecimal():
         situation.warnings.append(f"No pack has a table called {command.cup}. Say what it was: draw {command.cup} WHAT")
     cup = known or Cup(cup=command.cup)
     what = command.what or next(iter(cup.top), None)
@@ -53,11 +54,6 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
         fix = did_you_mean(what, cup.contents) or f"In it: {there}."
         situation.forbid("cup.none_left", f"There is no {what} in {command.cup}.", fix=fix)
     return [situation.draft(DrawMade(cup=command.cup, what=what, fate=command.fate))]
-
-
-def _told_of(cup: Cup | None) -> bool:
-    """Whether anybody said what is in it, or how much."""
-    return cup is not None and bool(cup.contents or cup.left is not None)
 
 
 class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):

@@ -357,7 +357,8 @@ def end_modifier(command: EndModifier, situation: Situation) -> list[Draft]:
     """
     figure = find_figure(situation.state, command.figure)
     name = value_named(situation.game, command.value_name)
-    reasons = _reasons(situation, figure, name)
+    modifiers = situation.state.roster.figures[figure].modifiers
+    reasons = {fold(it.reason): it.reason for it in modifiers if it.effect.name == name}
     if command.reason is not None:
         reasons = {key: it for key, it in reasons.items() if key.startswith(fold(command.reason))}
     if not reasons:
@@ -366,11 +367,6 @@ def end_modifier(command: EndModifier, situation: Situation) -> list[Draft]:
         raise Refused("modifier.ambiguous", f"{name} is changed by {listed(reasons.values())}.", fix="Say by which.")
     reason = next(iter(reasons.values()), command.reason or "as told")
     return [situation.draft(ModifierEnded(figure=figure, name=name, reason=reason))]
-
-
-def _reasons(situation: Situation, figure: str, name: str) -> Mapping[str, str]:
-    modifiers = situation.state.roster.figures[figure].modifiers
-    return {fold(it.reason): it.reason for it in modifiers if it.effect.name == name}
 
 
 DECISIONS: Decisions = {

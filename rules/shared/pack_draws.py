@@ -88,8 +88,9 @@ def _table(packs: Packs, words: list[str]) -> tuple[str, str, str] | None:
 
 def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> list[Draft]:
     """The roll with its row; refuses a total the dice of the table cannot show (`table.no_such_total`)."""
-    if faces := _faces(said):
-        asked, said = replace(asked, faces=faces), ""
+    words = said.split()
+    if len(words) > 1 and all(word.isdecimal() for word in words):  # its dice, one by one: `draw event 3 4`
+        asked, said = replace(asked, faces=tuple(map(int, words))), ""
     if said and not said.isdecimal():
         return [situation.draft(ResultChosen(table=asked.table or "", result=_row(table, said)))]
     if said:
@@ -105,12 +106,6 @@ def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> l
     row = table.row(10 * tens + units)
     event = replace(event, total=10 * tens + units, result=row.text, table=asked.table)
     return [replace(first, event=event), *others]
-
-
-def _faces(said: str) -> tuple[Face, ...]:
-    """Several numbers behind a table are its dice, one by one: `draw event 3 4`."""
-    words = said.split()
-    return tuple(map(int, words)) if len(words) > 1 and all(word.isdecimal() for word in words) else ()
 
 
 def _row(table: RollTable, said: str) -> str:

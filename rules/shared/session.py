@@ -155,7 +155,10 @@ class EndExpedition(Command, frozen=True, kw_only=True, tag="end-expedition"):
 def end_expedition(command: EndExpedition, situation: Situation) -> list[Draft]:
     """The trip is over; refused if there is none (`expedition.none`), forbidden twice (`expedition.ended`)."""
     state = situation.state
-    key = find_expedition(state, command.expedition) if command.expedition else _under_way(situation)
+    key = find_expedition(state, command.expedition) if command.expedition else open_expedition(state)
+    if key is None:
+        over = [f"{it.expedition} ended at {it.ended_by}." for it in state.quests.expeditions.values()]
+        raise Refused("expedition.none", "No expedition is under way.", why="".join(over[-1:]), fix="Begin one: trip.")
     if state.quests.expeditions[key].ended_by is not None:
         situation.forbid("expedition.ended", f"{key} has ended already.")
     left = _monsters_left(situation, key)
@@ -168,14 +171,6 @@ def _monsters_left(situation: Situation, expedition: str) -> tuple[str, ...]:
     if state.turns.open_expeditions != [expedition]:
         return ()
     return tuple(key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None)
-
-
-def _under_way(situation: Situation) -> str:
-    key = open_expedition(situation.state)
-    if key is None:
-        over = [f"{it.expedition} ended at {it.ended_by}." for it in situation.state.quests.expeditions.values()]
-        raise Refused("expedition.none", "No expedition is under way.", why="".join(over[-1:]), fix="Begin one: trip.")
-    return key
 
 
 class LeaveDungeon(Command, frozen=True, kw_only=True, tag="leave-dungeon"):

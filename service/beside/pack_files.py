@@ -102,7 +102,11 @@ class PackFiles:
     def _read(self, name: str) -> KeptPack:
         path = os.path.join(self.folder, name)  # noqa: PTH118 - as above
         try:
-            data = self._in_memory[name] if self._in_memory is not None else _bytes_of(path)
+            if self._in_memory is not None:
+                data = self._in_memory[name]
+            else:
+                with open(path, "rb") as file:  # noqa: PTH123 - as above
+                    data = file.read()
         except OSError as error:
             raise _damaged(path, f"{error.strerror}.") from error
         digest, payload = data[:DIGEST], data[DIGEST:]
@@ -134,11 +138,6 @@ class PackFiles:
 
 def _name(game: str, pack: str) -> str:
     return f"{game}.{pack}{ENDING}"
-
-
-def _bytes_of(path: str) -> bytes:
-    with open(path, "rb") as file:  # noqa: PTH123 - as above
-        return file.read()
 
 
 def _damaged(path: str, why: str) -> LogDamaged:

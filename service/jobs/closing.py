@@ -34,21 +34,16 @@ def close_forgotten(log: EventLog, campaign: str, reading: Reading, *, idle: flo
     story, turns = reading.story, reading.state.turns
     if not (turns.session_open and forgotten(story.entry(story.head).recorded_at, idle=idle, now=now)):
         return None
+    opened = next((mark.number for mark in turns.marks if mark.own.session == turns.now.session), 0)
     hours = f"{idle / HOUR:g} hour{'' if idle == HOUR else 's'}"
     request = Request(
         command=CloseSession(reason=f"nothing was logged for {hours}"),
         circumstances=Circumstances(by=BY),
         expected=reading.head,
-        key=f"{BY} closes the session of {_opened(reading)}",
+        key=f"{BY} closes the session of {opened}",
     )
     try:
         outcome = handle(log, campaign, request, reading=reading, recorded_at=now)
     except (Stale, KeyReused):  # somebody told something this very moment, or opened it again that was closed
         return None
     return None if outcome.repeated else outcome
-
-
-def _opened(reading: Reading) -> int:
-    """Number of the entry that opened it."""
-    turns = reading.state.turns
-    return next((mark.number for mark in turns.marks if mark.own.session == turns.now.session), 0)

@@ -24,7 +24,6 @@ from service.lines.lines import is_correction_command, parsed, request_of
 from service.lines.rolled_lines import rolled
 from service.lines.typed_lines import spelled
 from service.reading.reading import Reading
-from service.telling.deciding import Plan
 from service.telling.dry_run import DryRun
 
 
@@ -89,7 +88,9 @@ def _same(line: str, action: Sequence[Entry], faces: Sequence[int], dry_run: Dry
         plan = dry_run.plan(request, dice=fallen_dice(faces))
     except Problem:
         return False
-    return _drafts(action) == plan.drafts and _told_alike(action[0], plan, request.circumstances.by)
+    first, clocks = action[0], (plan.clocks.played_at, plan.clocks.world_date)
+    told_alike = request.circumstances.by == first.by and clocks == (first.played_at, first.world_date)
+    return told_alike and _drafts(action) == plan.drafts
 
 
 def _drafts(action: Sequence[Entry]) -> list[Draft]:
@@ -105,8 +106,3 @@ def _drafts(action: Sequence[Entry]) -> list[Draft]:
         )
         for one in action
     ]
-
-
-def _told_alike(first: Entry, plan: Plan, by: str) -> bool:
-    clocks = (plan.clocks.played_at, plan.clocks.world_date)
-    return by == first.by and clocks == (first.played_at, first.world_date)

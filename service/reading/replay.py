@@ -20,9 +20,9 @@ from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import line
 from projections.tell.news import NewsTold
-from projections.tell.words import left_of, names_of
+from projections.tell.words import names_of
 from projections.turns import Stamp, stamp_of, stamps
-from rules.system import Sheet
+from rules.sheets import left_on
 from service.reading.moments import is_entry, moment, part_named
 from service.reading.reading import Reading
 from service.right_of_way import give_way
@@ -215,18 +215,11 @@ def present(reading: Reading, state: State, one: Figure) -> Present:
         name=one.name,
         kind=one.kind,
         status=sheet.status.word,
-        left=_left(sheet, reading.system.vital_in(reading.state)),
+        left=left_on(sheet, reading.system.vital_in(reading.state)),
         gold=show(balance(state.purse, one.figure)),
         section=stands_in(state, one),
         square=state.atlas.squares.get(one.figure),
     )
-
-
-def _left(sheet: Sheet, vital: str) -> str:
-    value = next((value for value in sheet.values if value.key == vital), None)
-    if value is None or value.current is None:
-        return ""
-    return left_of(value.current, value.start)
 
 
 class _Drawn:

@@ -68,7 +68,7 @@ def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
             and trip in (None, line.stamp.expedition)
             and (query.text is None or query.text.lower() in line.text.lower())
             and (query.about is None or _speaks_of(reading, line, query.about.lower()))
-            and (figure is None or _names(reading, line, figure))
+            and (figure is None or any(figure in names_in(reading.story.entry(one).event) for one in line.numbers))
             and (query.since is None or line.action > query.since)
         ):
             yield line
@@ -86,11 +86,6 @@ def _speaks_of(reading: Reading, line: ChronicleLine, words: str) -> bool:
     return words in line.text.lower() or any(
         words in msgspec.json.encode(reading.story.entry(number).event).decode().lower() for number in line.numbers
     )
-
-
-def _names(reading: Reading, line: ChronicleLine, figure: str) -> bool:
-    """Whether one of a line's entries names a figure."""
-    return any(figure in names_in(reading.story.entry(number).event) for number in line.numbers)
 
 
 def told(reading: Reading, *, newest: bool = False) -> Iterator[ChronicleLine]:

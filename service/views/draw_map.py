@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from projections.atlas import WAY_IN, Atlas, Door, Section, on_trips
+from projections.atlas import WAY_IN, Atlas, Section, on_trips
 from projections.exploring import SOMEWHERE
 from projections.state import State
 from rules.naming import name_of
@@ -93,7 +93,7 @@ def draw_plan(plan: MapPlan, width: int = 80, *, plain: bool = False) -> tuple[l
     east = across[-1] + 1
     walls_at = {x for x, _ in plan.west}
     squeezed = False
-    while _width([*across, east], walls_at) > width:
+    while 2 * len(across) + sum(x in walls_at for x in (*across, east)) > width:
         dropped = _dispensable(plan, across, down)
         if dropped is None:
             break
@@ -104,10 +104,6 @@ def draw_plan(plan: MapPlan, width: int = 80, *, plain: bool = False) -> tuple[l
         table = str.maketrans({**dict.fromkeys("┌┐└┘├┤┬┴┼", "+"), "─": "-", "│": "|"})
         lines = [line.translate(table) for line in lines]
     return [line.rstrip() for line in lines], squeezed
-
-
-def _width(columns: list[int], walls_at: set[int]) -> int:
-    return 2 * (len(columns) - 1) + sum(x in walls_at for x in columns)
 
 
 def _dispensable(plan: MapPlan, across: list[int], down: list[int]) -> int | None:
@@ -240,16 +236,12 @@ def loose_ends(atlas: Atlas, section: Section) -> Iterator[str]:
             yield f"{mark} {section.section}:{way.key}"
     for door in atlas.doors.values():
         if section.section in door.sections:
-            yield f"{door_mark(door)} {door.door}{_leads(door, section.section)}"
+            beyond = next((name for name in door.sections if name != section.section), None)
+            yield f"{door_mark(door)} {door.door}{f' to {beyond}' if beyond is not None else ''}"
     for feature in atlas.features.values():
         if feature.section == section.section:
             state = f", {feature.state}" if feature.state else ""
             yield f"{feature_mark(feature)} {feature.feature}{state}"
-
-
-def _leads(door: Door, section: str) -> str:
-    beyond = [name for name in door.sections if name != section]
-    return f" to {beyond[0]}" if beyond else ""
 
 
 # ── legend ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -87,7 +87,7 @@ def _grid(plan: MapPlan, drawn: list[Section]) -> Iterator[str]:
         yield _edge(mark, left(x), top(y), left(x + 1), top(y))
     for (x, y), mark in plan.west.items():
         yield _edge(mark, left(x), top(y), left(x), top(y + 1))
-    labels = {square for label, text in plan.labels.items() for square in _covered(label, text)}
+    labels = {(x + step, y) for (x, y), text in plan.labels.items() for step in range((len(text) + 1) // 2)}
     for square, text in plan.labels.items():
         yield f"<text x='{left(square[0]) + 3}' y='{top(square[1]) + 16}'>{escape(text)}</text>"
     for (x, y), glyph in plan.glyphs.items():
@@ -96,16 +96,7 @@ def _grid(plan: MapPlan, drawn: list[Section]) -> Iterator[str]:
             yield f"<text class='mark' x='{middle}' y='{top(y) + 16}'>{escape(glyph)}</text>"
 
 
-def _covered(square: tuple[int, int], text: str) -> Iterator[tuple[int, int]]:
-    for step in range((len(text) + 1) // 2):
-        yield square[0] + step, square[1]
-
-
 def _edge(mark: str, x1: int, y1: int, x2: int, y2: int) -> str:
     kind = "wall" if mark == "─" else "unknown" if mark == "?" else "door"
     line = f"<line class='{kind}' x1='{x1}' y1='{y1}' x2='{x2}' y2='{y2}'"
-    return f"{line}><title>{_called(mark)}</title></line>" if kind != "wall" else f"{line}/>"
-
-
-def _called(mark: str) -> str:
-    return escape(LEGEND.get(mark, "unexplored"))
+    return f"{line}><title>{escape(LEGEND.get(mark, 'unexplored'))}</title></line>" if kind != "wall" else f"{line}/>"

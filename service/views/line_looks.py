@@ -85,10 +85,6 @@ def _log(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     return windows.lines(page(reading, ChronicleQuery(about=about, newest=True), limit=min(max(last, 1), MOST_LINES)))
 
 
-def _recap(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
-    return recap(reading, session_in(words))
-
-
 def session_in(words: Sequence[str]) -> int | None:
     """`session 3`, `3`: which evening; None: the newest. Refuses other words (`recap.unknown`)."""
     said = [word for word in words if word.lower() != "session"]
@@ -120,10 +116,6 @@ def _events(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
     return windows.entries(entries.page(reading, (), within, cursor=None, limit=LINES, newest_first=True))
 
 
-def _open(reading: Reading, _words: Sequence[str], _kept: Kept) -> object:
-    return looks.open_business(reading)
-
-
 def help_shown(reading: Reading, words: Sequence[str], _kept: Kept) -> HelpShown:
     """The language here, or one word of it; refuses one there is no help for (`help.unknown`)."""
     game: GameWords = reading.system.words() or NO_WORDS
@@ -143,14 +135,16 @@ def _verb(word: str, verb: Verb) -> VerbShown:
 VIEWS: dict[str, View] = {
     "status": lambda reading, _words, kept: windows.standing(looks.standing(reading, kept.row())),
     "log": _log,
-    "recap": _recap,
+    "recap": lambda reading, words, _kept: recap(reading, session_in(words)),
     "sheet": _sheet,
     "hero": lambda reading, _words, _kept: windows.figures(looks.heroes(reading, "all")),
     "map": _map,
     "purse": lambda reading, _words, _kept: windows.purse(reading.state.purse),
     "players": lambda reading, _words, _kept: looks.people(reading),
     "quests": lambda reading, _words, _kept: windows.quests(reading.state.quests),
-    **dict.fromkeys(("check", "business", "open", "waits"), _open),
+    **dict.fromkeys(
+        ("check", "business", "open", "waits"), lambda reading, _words, _kept: looks.open_business(reading)
+    ),
     "stats": lambda reading, _words, _kept: windows.statistics(statistics(reading)),
     "rulings": lambda reading, _words, _kept: looks.rulings(reading),
     "printed": lambda reading, words, kept: kept.printed(reading, words),

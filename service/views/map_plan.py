@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from projections.atlas import Door, Feature, Section
-from projections.roster import Figure
 from projections.state import State
 
 Square = tuple[int, int]
@@ -151,14 +150,11 @@ def _furnish(plan: MapPlan, state: State, here: dict[str, Section], marks: dict[
 
 def party_stands_in(state: State, section: str) -> bool:
     """Whether somebody of the party is there whose square nobody told."""
-    return any(
-        place == section and figure not in state.atlas.squares and _in_party(state.roster.figures.get(figure))
-        for figure, place in state.atlas.positions.items()
+    figures, atlas = state.roster.figures, state.atlas
+    there = (
+        figures.get(key) for key, place in atlas.positions.items() if place == section and key not in atlas.squares
     )
-
-
-def _in_party(figure: Figure | None) -> bool:
-    return figure is not None and figure.kind != "monster" and not figure.away
+    return any(one is not None and one.kind != "monster" and not one.away for one in there)
 
 
 def _place(plan: MapPlan, section: Section, mark: str) -> None:
@@ -175,16 +171,12 @@ def _place(plan: MapPlan, section: Section, mark: str) -> None:
 
 def _label(plan: MapPlan, section: Section) -> None:
     """Writes the section's id into a row of it that is long enough and empty."""
+    pieces = [section.section[at : at + 2] for at in range(0, len(section.section), 2)]
     for rectangle in section.squares:
         for y in range(rectangle.y, rectangle.y + rectangle.height):
             row = [(x, y) for x in range(rectangle.x, rectangle.x + rectangle.width)]
             if 2 * len(row) >= len(section.section) and not any(square in plan.glyphs for square in row):
                 plan.labels[rectangle.x, y] = section.section
-                for square, part in zip(row, _pieces(section.section), strict=False):
+                for square, part in zip(row, pieces, strict=False):
                     plan.glyphs[square] = part
                 return
-
-
-def _pieces(text: str) -> Iterator[str]:
-    for at in range(0, len(text), 2):
-        yield text[at : at + 2]

@@ -60,7 +60,7 @@ from rules.games.advanced_heroquest.traps import (
     tell_effect,
 )
 from rules.shared import business as shared
-from rules.shared.business import SettleBusiness, which
+from rules.shared.business import SettleBusiness, waiting_at, which
 from rules.shared.rolling import Roll
 from rules.situation import Situation
 
@@ -71,16 +71,11 @@ Answering: TypeAlias = Callable[[SettleBusiness, Situation, Business, str], list
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
     command = which(command, situation)
-    business = None if command.business is None else _named(command.business, situation)
+    business = waiting_at(situation, command.business)
     subject, _, rest = ((business.ask if business else None) or "").partition(" ")
     answer = SKIPPED.get(subject) if command.skip else ANSWERS.get(subject)
     drafts = answer(command, situation, business, rest) if answer is not None and business is not None else None
     return shared.settle_business(command, situation) if drafts is None else drafts
-
-
-def _named(number: int, situation: Situation) -> Business | None:
-    waiting = situation.state.business.open
-    return next((it for key, it in waiting.items() if number in (key, it.number)), None)
 
 
 def _told(command: SettleBusiness, situation: Situation) -> bool:

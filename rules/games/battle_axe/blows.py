@@ -14,7 +14,6 @@ from events.event import Face
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, TurnBegun
-from projections.figure import HeldItem
 from rules.command import Command
 from rules.games.battle_axe.action import Action, may_act, pegs
 from rules.games.battle_axe.asking import ATTACK, DEFEND
@@ -22,7 +21,7 @@ from rules.games.battle_axe.harm import hurt
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.state import Blow
 from rules.naming import find_figure, find_item
-from rules.shared.business import SettleBusiness, settle_business, which
+from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -100,18 +99,14 @@ def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
         )
     if command.distance == 1:
         action.forbid("battle-axe.adjacent", f"{action.name(attacker)} cannot shoot.", why="An enemy is adjacent.")
-    held = [it for it in who.items.values() if it.place == "held"]
-    if who.kind != "monster" and who.items and not any(map(_may_be_shot, held)):
+    held = [it for it in who.items.values() if it.place == "held" and it.properties.get("kind", "missile") == "missile"]
+    if who.kind != "monster" and who.items and not held:
         carried = next((it.name for it in who.items.values() if it.properties.get("kind") == "missile"), "Shortbow")
         action.forbid(
             "battle-axe.no_missile",
             f"{action.name(attacker)} holds nothing to shoot with.",
             fix=f'"{attacker} holds {carried.lower()}" takes one in hand.',
         )
-
-
-def _may_be_shot(item: HeldItem) -> bool:
-    return item.properties.get("kind", "missile") == "missile"
 
 
 def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
@@ -134,10 +129,11 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     outcome = command.outcome or judged(action, rolled.faces[0] if rolled else None, needed)
     if outcome is None and command.wounds is not None:
         outcome = "hit"
+    weapon = None if command.weapon is None else find_item(action.figure(attacker).items, command.weapon)
     made = AttackMade(
         attacker=attacker,
         target=target,
-        weapon=_weapon(action, attacker, command.weapon),
+        weapon=weapon or command.weapon,
         mode=command.mode,
         distance=command.distance,
         faces=rolled.faces if rolled else (),
@@ -167,10 +163,6 @@ def judged(action: Action, face: Face, needed: int | None) -> AttackOutcome | No
     if needed is None:
         return None
     return "hit" if face <= needed else "miss"
-
-
-def _weapon(action: Action, attacker: str, text: str | None) -> str | None:
-    return None if text is None else find_item(action.figure(attacker).items, text) or text
 
 
 def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None) -> None:
@@ -241,13 +233,14 @@ def hurt_by(action: Action, blow: Blow, amount: Amount, because: int, rule: str)
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """A roll the newest blow waits for, or what came of it; anything else as in every game."""
     command = which(command, situation)
-    waiting = situation.state.business.open
-    waits = next((it for key, it in waiting.items() if command.business in (key, it.number)), None)
+    waits = waiting_at(situation, command.business)
     action = Action(situation)
     blow = action.own.blow
     mine = waits is not None and blow is not None and waits.ask in (ATTACK, DEFEND) and waits.about == blow.thing
     said = command.outcome or command.how
-    if waits is None or blow is None or not mine or command.skip or not _brings(command, said, situation):
+    dice = bool(command.faces) or (situation.dice.rolls and said is None)
+    brings = dice or command.amount is not None or said in ("hit", "miss")
+    if waits is None or blow is None or not mine or command.skip or not brings:
         return settle_business(command, situation)
     action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
     faces = list(command.faces)
@@ -261,11 +254,6 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     else:
         _attack_told(action, blow, faces, said)
     return action.drafts
-
-
-def _brings(command: SettleBusiness, said: str | None, situation: Situation) -> bool:
-    dice = bool(command.faces) or (situation.dice.rolls and said is None)
-    return dice or command.amount is not None or said in ("hit", "miss")
 
 
 def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None) -> None:

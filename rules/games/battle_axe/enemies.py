@@ -238,7 +238,8 @@ def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
     counted = {find_figure(situation.state, text): many for text, many in command.counted.items()}
     target = None if command.target is None else find_figure(situation.state, command.target)
     unseen = {find_figure(situation.state, text) for text in command.unseen}
-    priority = command.priority or next(iter(priorities(action.figure(enemy).properties)), None)
+    on_card = priorities(action.figure(enemy).properties)
+    priority = command.priority or next(iter(on_card), None)
     seen = {who: many for who, many in counted.items() if who not in unseen} or counted
     awake = {who: many for who, many in seen.items() if status_of(situation.state, who).status == "alive"} or seen
     meant = best(priority, awake, action.own.shot_at)
@@ -250,19 +251,13 @@ def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
         tied = " ".join(f"{one} 44" for one in meant or counted)
         who = ", ".join(map(action.name, meant)) or f"{priority or 'no priority'} finds nobody here"
         fix = f"Roll for it, or say whom: rfi {tied}" if tied else "Say whom, or count something for each."
-        if not meant and (following := _following(action, enemy, priority)):
+        if not meant and (following := dict(pairwise(on_card)).get(priority or "")):
             fix = f"Next on its card: {enemy} targets {' '.join(f'{one} 3' for one in awake)} by {following}"
         raise Refused("battle-axe.tie", "Whom does it try?", why=f"{who}.", fix=fix)
     warn_of_order(action, enemy)
     event = EnemyTargetChosen(enemy=enemy, target=chosen, priority=priority, counted=counted)
     action.tell(event, rule="AXE-052")
     return action.drafts
-
-
-def _following(action: Action, enemy: str, priority: str | None) -> str | None:
-    """The priority on its card behind this one."""
-    on_card = priorities(action.figure(enemy).properties)
-    return dict(pairwise(on_card)).get(priority or "")
 
 
 DECISIONS: Decisions = {

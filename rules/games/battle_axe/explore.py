@@ -12,7 +12,6 @@ from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from projections.atlas import Door, where
-from projections.figure import Figure
 from projections.people import those_in_play
 from projections.tell.words import listed
 from rules.command import Command
@@ -358,16 +357,13 @@ def complete_room(command: CompleteRoom, situation: Situation) -> list[Draft]:
     if quest is not None and section in quest.completed:
         action.forbid("battle-axe.room_completed", f"{name_of(state, section)} is completed already.")
     room = section if section not in state.atlas.sections else state.atlas.sections[section].name or section
-    if standing := [it.name for it in those_in_play(action.state.roster).values() if _stands_in(action, it, section)]:
+    monsters = [it for it in those_in_play(state.roster).values() if it.kind == "monster" and it.ended is None]
+    if standing := [it.name for it in monsters if where(state.atlas, it.figure) == section]:
         situation.warnings.append(f"{listed(standing)} still in {room}: is it completed?")
     number = action.tell(RoomCompleted(section=section, how=command.how), rule="AXE-040")
     if quest is not None and quest.goal and not {*uncompleted(action, quest)} - {section}:
         over(action, "goal", number)
     return action.drafts
-
-
-def _stands_in(action: Action, it: Figure, section: str) -> bool:
-    return it.kind == "monster" and it.ended is None and where(action.state.atlas, it.figure) == section
 
 
 DECISIONS: Decisions = {

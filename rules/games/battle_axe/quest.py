@@ -113,7 +113,10 @@ def reach_goal(command: ReachGoal, situation: Situation) -> list[Draft]:  # noqa
     Forbidden where no quest is under way (`no_quest`).
     """
     action = Action(situation)
-    quest = _under_way(action)
+    quest = action.own.quest
+    if quest is None or quest.over:
+        action.forbid("battle-axe.no_quest", "No quest is under way.", fix='quest "The Sunken Vault"')
+        quest = None
     number = action.tell(GoalReached(quest=quest.quest if quest else ""), rule="AXE-043")
     if quest is None:
         return action.drafts
@@ -124,14 +127,6 @@ def reach_goal(command: ReachGoal, situation: Situation) -> list[Draft]:  # noqa
     else:
         over(action, "goal", number)
     return action.drafts
-
-
-def _under_way(action: Action) -> QuestUnderWay | None:
-    quest = action.own.quest
-    if quest is None or quest.over:
-        action.forbid("battle-axe.no_quest", "No quest is under way.", fix='quest "The Sunken Vault"')
-        return None
-    return quest
 
 
 def uncompleted(action: Action, quest: QuestUnderWay) -> tuple[str, ...]:

@@ -17,7 +17,8 @@ def next_steps(state: State) -> tuple[str, ...]:
     able = [key for key in heroes if status_of(state, key).status == "alive"]
     if not heroes:
         return FIRST
-    if not able and own.quest is not None and not own.quest.over and _all_dead(state, heroes):
+    all_dead = all(status_of(state, one).status == "dead" for one in heroes)
+    if all_dead and own.quest is not None and not own.quest.over:  # the second way a quest ends (AXE-043)
         return ("quest failed",)
     if not able:
         return (f"{heroes[0]} +1", ".")
@@ -31,8 +32,3 @@ def next_steps(state: State) -> tuple[str, ...]:
         return (f"{waiting[0]} {enemies[0]} 42 64", f"{waiting[0]} walks 4", f"{waiting[0]} passes")
     due = [one for one in enemies if one not in own.turns]
     return (f"{due[0]} {able[0]} 42 64", ".") if due else (".",)
-
-
-def _all_dead(state: State, heroes: list[str]) -> bool:
-    """The second way a quest ends (AXE-043)."""
-    return all(status_of(state, one).status == "dead" for one in heroes)

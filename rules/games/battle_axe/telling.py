@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from events.event import Event, Face, Modifier
+from events.event import Event, Modifier
 from projections.state import State
 from projections.story.entry import StoryEntry
 from rules.dice import show_face
@@ -112,14 +112,11 @@ def _card(event: EnemyCardRead, _state: State) -> str:
 
 
 def _initiative(event: InitiativeRolled, _state: State) -> str:
-    rolled = _against(event.heroes, event.enemies)
-    undecided = "nobody has rolled yet" if None in (event.heroes, event.enemies) else "a tie, again"
+    faces = (event.heroes, event.enemies)
+    rolled = "" if faces == (None, None) else f"; {show_face(event.heroes)} against {show_face(event.enemies)}"
+    undecided = "nobody has rolled yet" if None in faces else "a tie, again"
     whose = undecided if event.first is None else f"the {event.first} first"
     return f"Initiative{_why(event.group)}: {whose}{rolled}."
-
-
-def _against(heroes: Face, enemies: Face) -> str:
-    return "" if heroes is None and enemies is None else f"; {show_face(heroes)} against {show_face(enemies)}"
 
 
 def _enemy(event: EnemyActed, state: State) -> str:
@@ -135,13 +132,9 @@ def _enemy_moved(event: EnemyMoved, state: State) -> str:
 
 
 def _target(event: EnemyTargetChosen, state: State) -> str:
-    return f"{name_of(state, event.enemy)} tries {name_of(state, event.target)}{_why(_counted(event, state))}."
-
-
-def _counted(event: EnemyTargetChosen, state: State) -> str:
-    counts: Mapping[str, int] = event.counted
-    counted = [f"{name_of(state, who)} {many}" for who, many in counts.items()]
-    return "; ".join(part for part in (event.priority or "", ", ".join(counted)) if part)
+    counted = ", ".join(f"{name_of(state, who)} {many}" for who, many in event.counted.items())
+    why = "; ".join(part for part in (event.priority or "", counted) if part)
+    return f"{name_of(state, event.enemy)} tries {name_of(state, event.target)}{_why(why)}."
 
 
 def _completed(event: RoomCompleted, state: State) -> str:

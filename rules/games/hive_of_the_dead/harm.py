@@ -65,15 +65,11 @@ def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> Non
         if bout.fight is not None and not living_enemies(bout):
             end_fight(bout, "won", number)
     elif figure == bout.hero:
-        _lose(bout, because)
-
-
-def _lose(bout: Bout, because: int) -> None:
-    if bout.fight is not None:
-        end_fight(bout, "lost", because)
-    expedition = open_expedition(bout.state)
-    if expedition is not None:
-        bout.say(ExpeditionEnded(expedition=expedition, outcome="death"), because=(because,), rule="HIVE-030")
+        if bout.fight is not None:
+            end_fight(bout, "lost", because)
+        expedition = open_expedition(bout.state)
+        if expedition is not None:
+            bout.say(ExpeditionEnded(expedition=expedition, outcome="death"), because=(because,), rule="HIVE-030")
 
 
 def end_fight(bout: Bout, outcome: str, *because: int) -> None:

@@ -123,23 +123,16 @@ def _meet(
     covers: list[tuple[str, Save]],
 ) -> None:
     if isinstance(enemy, str):
-        known = _in_play(situation.state, enemy)
+        figures, met_before = situation.state.roster.figures, enemies_of(situation.state, None)
+        known = next((key for key in met_before if fold(enemy) in (fold(key), fold(figures[key].name))), None)
         if known is not None:
-            groups.append(situation.state.roster.figures[known].group or known)
+            groups.append(figures[known].group or known)
             return
     box = read_box(enemy, situation.state) if isinstance(enemy, str) else _filled(enemy, situation.state)
     met, members, cover = _met(box, situation, drafts)
     groups.append(met.group)
     drafts.append(situation.draft(met, rule="HIVE-016"))
     covers += [(figure, save) for figure in members for save in cover]
-
-
-def _in_play(state: State, text: str) -> str | None:
-    """An enemy met before that is meant by its name alone."""
-    return next(
-        (key for key in enemies_of(state, None) if fold(text) in (fold(key), fold(state.roster.figures[key].name))),
-        None,
-    )
 
 
 def read_box(text: str, state: State) -> StatBox:

@@ -63,11 +63,8 @@ def enter_close_combat(bout: Bout, by: HowTold, because: tuple[int, ...] = ()) -
 
 def leave_cover(bout: Bout, figure: str, reason: str, because: tuple[int, ...] = ()) -> int:
     """Every cover of the figure is gone; answers how many there were."""
-    covers = [it.condition for it in figure_of(bout.state, figure).conditions if _is_cover(it.effects)]
+    held = figure_of(bout.state, figure).conditions
+    covers = [it.condition for it in held if any(effect.name == COVER for effect in it.effects)]
     for cover in dict.fromkeys(covers):
         bout.say(ConditionEnded(figure=figure, condition=cover, reason=reason), because=because, rule="HIVE-010")
     return len(covers)
-
-
-def _is_cover(effects: tuple[object, ...]) -> bool:
-    return any(getattr(effect, "name", None) == COVER for effect in effects)

@@ -17,15 +17,17 @@ from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.state import Blow, own_of
 from rules.games.hive_of_the_dead.strike import Falling, go_on
 from rules.games.hive_of_the_dead.values import weapons_of
-from rules.shared.business import SettleBusiness, settle_business, which
+from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.situation import Situation
 
 
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """Dice or wounds for an attack that waits for them; anything else as in every game."""
     command = which(command, situation)
-    business = _ours(command.business, situation)
-    if business is None or command.skip or not _brings_something(command, situation):
+    business = waiting_at(situation, command.business)
+    ours = business is not None and step_of(business) is not None
+    brings = bool(command.faces) or command.amount is not None or (situation.dice.rolls and command.how is None)
+    if business is None or not ours or command.skip or not brings:
         return settle_business(command, situation)
     bout = open_bout(situation)
     dice = Falling(command.faces, situation.dice)
@@ -41,16 +43,6 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     end_round_if_done(bout)
     say_what_is_next(bout)
     return bout.drafts
-
-
-def _brings_something(command: SettleBusiness, situation: Situation) -> bool:
-    return bool(command.faces) or command.amount is not None or (situation.dice.rolls and command.how is None)
-
-
-def _ours(number: int | None, situation: Situation) -> Business | None:
-    waiting = situation.state.business.open
-    business = next((it for key, it in waiting.items() if number in (key, it.number)), None)
-    return business if business is not None and step_of(business) is not None else None
 
 
 def settle_waiting(bout: Bout, dice: Falling) -> None:

@@ -32,7 +32,7 @@ CHART = range(1, 7)
 def sheet_of(state: State, figure: str) -> Sheet:
     """The sheet: five statistics and Purity with their reasons, weapons, ammunition, saves, the backpack."""
     who = figure_of(state, figure)
-    shown = [key for key in VALUES if _is_shown(who, key)]
+    shown = [key for key in VALUES if who.kind == "hero" or key not in ("purity", "backpack")]
     return sheet(
         state,
         figure,
@@ -44,12 +44,6 @@ def sheet_of(state: State, figure: str) -> Sheet:
         condition_line=_condition,
         notes=_notes(state, who),
     )
-
-
-def _is_shown(who: Figure, key: str) -> bool:
-    if key in ("purity", "backpack"):
-        return who.kind == "hero"
-    return True
 
 
 def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
@@ -127,11 +121,8 @@ def _shots(state: State, who: Figure) -> list[str]:
     types += [item.name for item in who.items.values() if is_ammunition(item)]
     for name in dict.fromkeys(types):
         loaded = loaded_shots(own_of(state), who, name)
-        spare = [show(it.quantity) for it in who.items.values() if _is_spare(it, name)]
+        clips_of = (it for it in who.items.values() if is_ammunition(it) and it.name == name)
+        spare = [show(it.quantity) for it in clips_of if it.place != "held"]
         clips = f", spare clips of {', '.join(spare)}" if spare else ""
         lines.append(f"{name}: {'?' if loaded is None else show(loaded)} shots loaded{clips}")
     return lines
-
-
-def _is_spare(item: HeldItem, name: str) -> bool:
-    return is_ammunition(item) and item.name == name and item.place != "held"

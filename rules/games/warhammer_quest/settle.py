@@ -23,7 +23,7 @@ from rules.games.warhammer_quest.printed import rule_id, rules
 from rules.games.warhammer_quest.psychology import face
 from rules.games.warhammer_quest.state import Blow
 from rules.games.warhammer_quest.use import Use
-from rules.shared.business import SettleBusiness, settle_business, which
+from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.situation import Situation
 
 OUTCOMES = ("hit", "miss")
@@ -66,8 +66,7 @@ class Reply:
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for goes on with these dice; anything else as in every game."""
     command = which(command, situation)
-    waiting = situation.state.business.open
-    waits = next((it for key, it in waiting.items() if command.business in (key, it.number)), None)
+    waits = waiting_at(situation, command.business)
     if waits is None or waits.ask is None or not waits.ask.startswith(ASKS) or command.skip:
         return settle_business(command, situation)
     action = Action(situation)

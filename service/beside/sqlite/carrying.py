@@ -54,7 +54,9 @@ def _carry(before: str, log: CampaignFile) -> None:
         for table, key, over in _MARKS:
             with log.plainly, old.plainly:
                 _mark(old.connection, log.connection, table, key, over)
-        for campaign, number, id_ in _erased(old):
+        with old.plainly:
+            erased = old.connection.execute("SELECT campaign, number, id FROM entries WHERE erased = 1").fetchall()
+        for campaign, number, id_ in erased:
             _erase(log, campaign, number, id_)
     finally:
         old.close()
@@ -89,11 +91,6 @@ def _mark(old: sqlite3.Connection, new: sqlite3.Connection, table: str, key: str
 def _has(connection: sqlite3.Connection, table: str) -> bool:
     query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
     return connection.execute(query, (table,)).fetchone() is not None
-
-
-def _erased(old: CampaignFile) -> list[tuple[str, int, str]]:
-    with old.plainly:
-        return old.connection.execute("SELECT campaign, number, id FROM entries WHERE erased = 1").fetchall()
 
 
 def _erase(log: CampaignFile, campaign: str, number: int, id_: str) -> None:
