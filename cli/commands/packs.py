@@ -18,7 +18,13 @@ from service.wire import PackList
 
 ONE = {"monsters": "monster", "heroes": "hero", "rules": "rule", "things": "thing", "tables": "table"}
 
-SAID = {"repair": "repairs", "ask": "questions", "text": "kept as text", "warning": "warnings"}
+SAID = {
+    "repair": "repairs",
+    "ask": "questions",
+    "text": "kept as text",
+    "left": "sorts of fields not taken",
+    "warning": "warnings",
+}
 
 MOST_NAMED = 8
 """Names of what changed that are said one by one."""

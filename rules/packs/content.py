@@ -64,12 +64,14 @@ class Rollable(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     table: RollTable
     kind: str = ""
+    level: int | None = None
+    """Of the monsters on it, where all rows have the same."""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What whoever reads a pack should know: something put right, something to be asked, something left as text."""
+    """What whoever reads a pack should know: something put right, asked, kept as text, or left out of the pack."""
 
-    kind: Literal["repair", "ask", "text", "warning"]
+    kind: Literal["repair", "ask", "text", "left", "warning"]
     where: str
     """File and entry: `orcs.xml: Orc Boss`."""
     what: str

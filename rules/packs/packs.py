@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from events.campaign import Pack
 from events.problems import Refused
 from rules.naming import fold, listed, singular
 from rules.packs.content import Content, Hero, Monster, Rollable, Thing
+from rules.packs.rows import brought
 from rules.tables import RollTable
 
 
@@ -82,6 +83,14 @@ class Packs:
         """Whoever is ready to play, by id."""
         return {key: one for content in self.contents for key, one in content.heroes.items()}
 
+    def level_of(self, name: str, drawn: Iterable[tuple[str, str]]) -> int | None:
+        """The level of the table that brings these monsters: of the newest of these draws, each a table and its row."""
+        monster = self.monster(name)
+        for called, row in reversed([*drawn]):
+            if monster is not None and any(self.monster(one.name) is monster for one in brought(row)):
+                return next((self.rollables[key].level for key in self.tables_called(called)), None)
+        return None
+
     # Tables
 
     @cached_property
@@ -92,7 +101,7 @@ class Packs:
     @cached_property
     def tables(self) -> Mapping[str, RollTable]:
         """The tables as a game asks for its own: by id, with `_` for `-` and blanks."""
-        return {_key(name): one.table for name, one in self.rollables.items()}
+        return {table_key(name): one.table for name, one in self.rollables.items()}
 
     def over(self, printed: Mapping[str, RollTable]) -> Mapping[str, RollTable]:
         """The tables of the game behind those of its packs that bear the same name."""
@@ -103,21 +112,27 @@ class Packs:
 
         Refuses a name that several have (`pack.which_table`).
         """
+        found = self.tables_called(name)
+        if len(found) > 1:
+            names = listed([f'"{self.rollables[key].table.name.lower()}"' for key in found], "or")
+            raise Refused("pack.which_table", f"Several tables are called {name}.", fix=f"Say which: draw {names}")
+        return table_key(found[0]) if found else None
+
+    def tables_called(self, name: str) -> list[str]:
+        """The ids of the tables people call so: by id or name, else by kind, else by words of a name."""
         typed, every = fold(name), self.rollables.items()
-        for found in (
-            [key for key, one in every if typed in (fold(key), fold(one.table.name))],
-            [key for key, one in every if typed == fold(one.kind)],
-            [key for key, one in every if typed and set(typed.split()) <= _words(one.table.name)],
-        ):
-            if len(found) == 1:
-                return _key(found[0])
-            if found:
-                names = listed([f'"{self.rollables[key].table.name.lower()}"' for key in found], "or")
-                raise Refused("pack.which_table", f"Several tables are called {name}.", fix=f"Say which: draw {names}")
-        return None
+        words = set(typed.split())
+        if not words or len(words) < len(typed.split()):
+            return []  # said twice it is a die: `level 1 1`
+        return (
+            [key for key, one in every if typed in (fold(key), fold(one.table.name))]
+            or [key for key, one in every if typed == fold(one.kind)]
+            or [key for key, one in every if words <= _words(one.table.name)]
+        )
 
 
-def _key(said: str) -> str:
+def table_key(said: str) -> str:
+    """The key of a table with this id: `_` for `-` and blanks."""
     return fold(said).replace(" ", "_")
 
 

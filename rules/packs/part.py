@@ -19,6 +19,7 @@ class TableSaid(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     file: str
+    level: int | None = None
     rows: tuple[tuple[tuple[str, str, str, str], ...], ...]
     """Of each thing a row brings: `monster`, `event` or `table`, its id, how many of it, what these can do besides."""
 

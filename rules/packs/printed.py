@@ -121,14 +121,18 @@ def _of_monster(monster: Monster) -> PrintedThing:
 def _of_hero(hero: Hero) -> PrintedThing:
     said = " ".join(filter(None, (hero.people, hero.calling)))
     numbers: dict[str, Property] = {**hero.values}
-    return PrintedThing(name=hero.name, kind="hero", said=said, numbers=numbers, text="\n".join(hero.items))
+    return PrintedThing(
+        name=hero.name, kind="hero", said=said, numbers=numbers, text="\n".join(filter(None, (hero.text, *hero.items)))
+    )
 
 
 def _of_thing(thing: Thing, bearer: Monster | None) -> PrintedThing:
     said = "" if bearer is None else _as_borne(thing, bearer)
     number = NUMBER.search(said[len(thing.name) :])
     text = thing.text if number is None else PLACEHOLDER.sub(number[0], thing.text)
-    numbers: dict[str, Property] = {**thing.properties}
+    numbers: dict[str, Property] = {
+        key: one for key, one in thing.properties.items() if not key.startswith("parameter")
+    }
     numbers |= {} if thing.price is None else {"price": thing.price}
     return PrintedThing(
         name=thing.name,

@@ -132,7 +132,31 @@ class _File:
         except msgspec.ValidationError as error:
             said = str(error)
             path = re.search(r"`\$\.(\w+)", said) or re.search(r"unknown field `(\w+)`", said)
-            self.stop(heading, path[1] if path else "", f"{said}.")
+            self.stop(heading, path[1] if path else "", _plainly(said, kind))
+
+
+SORTS = {
+    "int": "a whole number",
+    "float": "a fraction",
+    "str": "words in quotes",
+    "bool": "true or false",
+    "array": "a list in square brackets",
+    "object": "fields in curly brackets",
+    "null": "",
+}
+"""What a value is, as whoever writes a pack calls it."""
+
+
+def _plainly(said: str, kind: type) -> str:
+    """What is wrong with a field, without the words of the library that found it."""
+    if "unknown field" in said:
+        return f"there is no such field here; there are {', '.join(kind.__struct_fields__)}."  # type: ignore[attr-defined]  # a Struct
+    bound = re.search(r"([<>]=) (-?\d+)", said)
+    if bound is not None:
+        return f"is {'more' if bound[1] == '<=' else 'less'} than {int(bound[2]):,}."
+    expected, _, got = said.partition(", got ")
+    wanted, found = (" or ".join(filter(None, map(SORTS.get, re.findall(r"\w+", one)))) for one in (expected, got))
+    return f"has to be {wanted}, and is {found}."
 
 
 def read(name: str, data: bytes) -> PackFile:

@@ -8,13 +8,14 @@ rewritten: what is wrong in them is noted beside them (`Remark`).
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import msgspec
 
 from rules.naming import slug
 from rules.packs.content import Hero, Monster, Remark, Rollable, Thing
-from rules.packs.decks import deck_of
+from rules.packs.decks import SIXES, deck_of
 from rules.packs.markup import Element
 from rules.packs.part import LONGEST_TEXT, PackFile, TableSaid, plain, unreadable
 from rules.packs.printed_rows import rollables
@@ -95,7 +96,36 @@ def read(name: str, data: bytes) -> PackFile:
         known = ", ".join(ROOTS)
         raise unreadable(name, root.line, root.tag, f"no file of a pack begins so; those begin with {known}.")
     take(reading, root)
+    for field, many in sorted(Counter(_not_taken(root, in_tables=root.tag == "tables")).items()):
+        what = NOT_TAKEN.get(field, "words of a row")
+        reading.note("left", "not taken", f"{what} ({field}, {many} times)")
     return reading.part
+
+
+NOT_TAKEN = {
+    "adventure generic": "whether it can be anywhere",
+    "card tileImagePath": "pictures",
+    "event ambiences": "in which surroundings a row comes",
+    "monster ambiences": "in which surroundings a row comes",
+    "tableRef ambiences": "in which surroundings a row comes",
+    "tableRef level": "the level of a table a row sends one to",
+    "tableRef targetLevel": "the level of a table a row sends one to",
+    "warrior counter": "pictures",
+    "warrior rules": "a warrior's rules",
+}
+"""Element and field that the form has and no game here has a use for: what it is."""
+
+WORDS_OF_A_ROW = "special text"
+
+
+def _not_taken(element: Element, *, in_tables: bool) -> Iterator[str]:
+    """Every field below it that is left where it is; the words of a monster are taken, those of a row are not."""
+    for one in element.children():
+        fields = {*one.attributes, *(child.tag for child in one.children() if child.text())}
+        yield from {f"{one.tag} {field}" for field in fields} & NOT_TAKEN.keys()
+        if one.tag == "special" and "text" in fields and in_tables:
+            yield WORDS_OF_A_ROW
+        yield from _not_taken(one, in_tables=in_tables)
 
 
 # Monsters
@@ -239,7 +269,7 @@ def _dungeon_cards(reading: _Reading, root: Element) -> None:
             copies = _number(reading, told.get("copyCount", "1"), name) or 1
             decks.setdefault(plain(told.get("environment", "")) or "Dungeon", []).extend([name] * min(copies, 20))
     for where, cards in decks.items():
-        table = deck_of(f"{where} cards", cards, source=reading.file)
+        table = deck_of(f"{where} cards", cards, source=reading.file, shapes=SIXES)
         reading.part.tables[slug(f"{where} cards")] = Rollable(table=table, kind="dungeon")
 
 
@@ -267,7 +297,16 @@ def _tables(reading: _Reading, root: Element) -> None:
             reading.note("warning", name, "it has no rows")
             continue
         kind = plain(element.attributes.get("kind", "")) or ("card" if _has_events(element) else "monster")
-        reading.part.said.append(TableSaid(key=key, name=name, kind=kind, rows=rows, file=reading.file))
+        reading.part.said.append(
+            TableSaid(key=key, name=name, kind=kind, rows=rows, file=reading.file, level=_level(element))
+        )
+
+
+def _level(table: Element) -> int | None:
+    """The level of every monster on it, if it is one."""
+    levels = {one.attributes.get("level", "") for row in table.children() for one in (row, *row.children("monster"))}
+    found = [int(one) for one in levels - {""} if one.isdecimal() and len(one) <= LONGEST_NUMBER]
+    return found[0] if len(found) == 1 == len(levels - {""}) else None
 
 
 def _has_events(table: Element) -> bool:
@@ -283,16 +322,14 @@ def _references(reading: _Reading, table: str, row: Element) -> Iterator[tuple[s
         yield "table", plain(row.attributes.get("name", "")), row.attributes.get("times", ""), ""
     else:
         key = row.attributes.get("id", "")
-        yield row.tag, key, plain(row.attributes.get("number", "")), _besides(reading, f"{table}, {key}", row)
+        yield row.tag, key, plain(row.attributes.get("number", "")), _besides(row)
 
 
-def _besides(reading: _Reading, about: str, row: Element) -> str:
-    """Abilities a row adds to those of its monsters; what cannot be taken is said."""
+def _besides(row: Element) -> str:
+    """Abilities a row adds to those of its monsters."""
     special = row.child("special")
     if special is None:
         return ""
-    if special.said("text"):
-        reading.note("text", about, "words of a row are not shown")
     added = plain("; ".join(filter(None, map(_ability, special.children("rule", "magic")))), 300)
     if not added or "[" in added:
         return ""
@@ -303,8 +340,8 @@ def resolved(whole: PackFile) -> None:
     """Makes tables of rows that name monsters and events, once every file of the pack was read."""
     for said in whole.said:
         cards = [" + ".join(_called(whole, said, *reference) for reference in row) for row in said.rows]
-        table = deck_of(said.name, cards, source=said.file, two_dice=said.kind not in ("monster", "treasure"))
-        whole.tables[said.key] = Rollable(table=table, kind=said.kind)
+        table = deck_of(said.name, cards, source=said.file, shapes=SIXES)
+        whole.tables[said.key] = Rollable(table=table, kind=said.kind, level=said.level)
     whole.said.clear()
 
 

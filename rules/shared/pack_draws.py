@@ -5,6 +5,9 @@ What was rolled, on which table, and the name of what came of it land in the log
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from events.dice import DiceRolled, ResultChosen
@@ -14,7 +17,7 @@ from events.event import Face
 from events.problems import Refused
 from projections.business import ROLL, Business
 from rules.naming import fold
-from rules.packs.packs import Packs
+from rules.packs.packs import Packs, table_key
 from rules.packs.rows import brought
 from rules.shared.rolling import Roll, roll
 from rules.situation import Situation
@@ -23,8 +26,14 @@ from rules.tables import RollTable
 PURPOSE = "draw "
 """In front of the table a roll is made on, or asked for."""
 
-TWO = "d66"
-"""Two d6, one for the tens."""
+DIGITS = re.compile("d(6{2,})")
+"""Several d6, each a digit of the number: `d66`, `d666`."""
+
+ROLLED_AGAIN = 100
+"""Throws of the tracker's after which it gives up on a card."""
+
+IN_TOWN = ("settlement", "travel")
+"""Kinds of tables that are drawn from between trips, and on none."""
 
 
 def draw_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft] | None:
@@ -54,7 +63,7 @@ def drawn(
     packs, known = situation.packs, situation.state.cups.cups.get(said.cup)
     if packs is None or (known is not None and (known.contents or known.left is not None)):
         return None
-    found = _table(packs, f"{said.cup} {said.what or ''}".split())
+    found = _table(packs, f"{said.cup} {said.what or ''}".split(), situation)
     if found is None:
         return None
     key, called, behind = found
@@ -69,14 +78,20 @@ def drawn(
     return [*told, situation.draft(made, because=(situation.next_number,))]
 
 
-def _table(packs: Packs, words: list[str]) -> tuple[str, str, str] | None:
-    """The table the words begin with, the longest name first: its key, how it was called, the words behind."""
+def _table(packs: Packs, words: list[str], situation: Situation) -> tuple[str, str, str] | None:
+    """The table the words begin with, the longest name first: its key, how it was called, the words behind.
+
+    Of several of a name it is the one that fits where the party is, or the one of them that was drawn from before.
+    """
     several: Refused | None = None
     for at in range(len(words), 0, -1):
         called = " ".join(words[:at])
         try:
             key = packs.table_named(called)
         except Refused as refusal:
+            meant = _meant(packs, packs.tables_called(called), situation)
+            if meant is not None:
+                return *meant, " ".join(words[at:])
             several = refusal
             continue
         if key is not None:
@@ -84,6 +99,19 @@ def _table(packs: Packs, words: list[str]) -> tuple[str, str, str] | None:
     if several is not None:
         raise several
     return None
+
+
+def _meant(packs: Packs, keys: Sequence[str], situation: Situation) -> tuple[str, str] | None:
+    """Which of these tables fits: its key and how it is called; None: nobody can tell."""
+    out = bool(situation.state.turns.open_expeditions)
+    fits = [key for key in keys if (packs.rollables[key].kind in IN_TOWN) is not out] or [*keys]
+    if len(fits) == 1:
+        one = packs.rollables[fits[0]]
+        return table_key(fits[0]), one.kind if one.kind and packs.tables_called(
+            one.kind
+        ) == fits else one.table.name.lower()
+    before = {key: cup for cup in situation.state.cups.cups for key in packs.tables_called(cup)[:2] if key in fits}
+    return next(((table_key(key), cup) for key, cup in before.items()), None) if len(before) == 1 else None
 
 
 def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> list[Draft]:
@@ -96,16 +124,23 @@ def _rolled(table: RollTable, asked: Roll, said: str, situation: Situation) -> l
     if said:
         table.row(int(said))
         return roll(replace(asked, dice=table.dice, total=int(said)), situation)
-    if table.dice != TWO:
+    digits = DIGITS.fullmatch(table.dice)
+    if digits is None:
         return roll(replace(asked, dice=table.dice), situation)
-    first, *others = roll(replace(asked, dice="2d6", table=None), situation)
-    event = first.event
-    if not isinstance(event, DiceRolled) or None in event.faces:
-        return [first, *others]
-    tens, units = (face or 0 for face in event.faces)
-    row = table.row(10 * tens + units)
-    event = replace(event, total=10 * tens + units, result=row.text, table=asked.table)
-    return [replace(first, event=event), *others]
+    total = 0
+    for _ in range(ROLLED_AGAIN):
+        first, *others = roll(replace(asked, dice=f"{len(digits[1])}d6", table=None), situation)
+        event = first.event
+        if not isinstance(event, DiceRolled) or None in event.faces:
+            return [first, *others]
+        total = int("".join(map(str, event.faces)))
+        if total in table.totals:
+            event = replace(event, total=total, result=table.row(total).text, table=asked.table)
+            return [replace(first, event=event), *others]
+        if asked.faces:
+            break
+    fix = "Roll again: as many cards as there are do not fill all throws."
+    raise Refused("pack.no_card", f"No card of {table.title or table.name} has {total}.", fix=fix)
 
 
 def _row(table: RollTable, said: str) -> str:
@@ -127,3 +162,5 @@ def _lead_on(packs: Packs, result: str, situation: Situation) -> None:
             situation.asks.append(f"meet N {one.name.lower()}: {one.said}")
         elif packs.thing(one.name) is not None:
             situation.asks.append(f"printed {one.name.lower()}")
+        elif packs.tables_called(one.name):
+            situation.asks.append(f"draw {one.name.lower()}")

@@ -160,11 +160,11 @@ class Lexicon:
         return tuple(likely or keys)
 
     def are_a_kind(self, meant: tuple[str, ...], behind: list[str]) -> bool:
-        """Whether they are several monsters of one group, in front of a verb that is said of kinds."""
+        """Whether they are several monsters, in front of a verb that is said of kinds."""
         verb = self.game.verbs.get(behind[0].lower()) if behind and len(meant) > 1 else None
         figures = self.state.roster.figures
         groups = {figures[one].group if one in figures else None for one in meant}
-        return verb is not None and verb.of_kinds and len(groups) == 1 and None not in groups
+        return verb is not None and verb.of_kinds and None not in groups
 
     def near_figure(self, text: str) -> str:
         """The name that looks most like what was typed, nothing if none does."""

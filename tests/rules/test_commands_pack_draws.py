@@ -12,7 +12,7 @@ from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from rules.dice import Dice
 from rules.packs.content import Content, Rollable
-from rules.packs.decks import D66, deck_of
+from rules.packs.decks import deck_of
 from rules.registry import system_keys
 from rules.shorthand.read.parsing import read
 from service.lines.lines import lexicon_of, request
@@ -115,17 +115,19 @@ def test_words_of_a_longer_name_find_the_table_and_are_asked_about_where_several
     table = Table()
     brought(table.log, CELLAR, TOWN)
 
-    assert events(tell(table, "draw town event 36"))[0] == DiceRolled(
-        purpose="draw town event", dice="d36", total=36, result="Sun", table="town"
+    assert events(tell(table, "draw town event 66"))[0] == DiceRolled(
+        purpose="draw town event", dice="d66", total=66, result="Sun", table="town"
     )
+    table = Table()
+    brought(table.log, CELLAR, TOWN)
     with pytest.raises(Refused, match="Several tables are called event"):
         tell(table, "draw event")
 
 
 def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens():
     table = with_a_pack()
-    rows = tuple(f"Card {total}" for total in D66)
-    deck = Rollable(table=deck_of("Travel", rows, source="ours", two_dice=True), kind="travel")
+    rows = tuple(f"Card {tens}{units}" for tens in range(1, 7) for units in range(1, 7))
+    deck = Rollable(table=deck_of("Travel", rows, source="ours"), kind="travel")
     content = Content(id="roads", game="advanced-heroquest", version="1", tables={"travel": deck})
     add(table.log.beside.packs, content)
 
@@ -141,6 +143,56 @@ def test_of_thirty_six_cards_in_a_pack_of_two_dice_one_is_the_tens():
         tell(table, "draw travel 17")
     tell(table, "draw travel")
     assert events(tell(table, "2 1"))[-1] == DrawMade(cup="travel", what="Card 21")
+
+
+def with_a_deck(many: int) -> Table:
+    table = Table()
+    deck = Rollable(table=deck_of("Hoard", [f"Card {at}" for at in range(1, many + 1)], source="ours"))
+    add(table.log.beside.packs, Content(id="roads", game="advanced-heroquest", version="1", tables={"hoard": deck}))
+    return table
+
+
+@pytest.mark.parametrize(("many", "dice"), [(5, "5"), (35, "6 5"), (67, "6 4 3"), (216, "6 6 6")])
+def test_a_deck_of_any_size_is_drawn_from_with_dice_a_table_has_and_each_card_as_often(many, dice):
+    table = with_a_deck(many)
+    throws = [len(row.totals) for row in deck_of("Hoard", list(map(str, range(many))), source="ours").rows]
+
+    assert len(set(throws)) == 1
+    assert events(tell(table, f"draw hoard {dice}"))[-1] == DrawMade(cup="hoard", what=f"Card {many}")
+
+
+def test_a_throw_no_card_has_is_made_again_by_the_tracker_and_refused_when_it_is_typed():
+    faces = iter((6, 6, 6, 1, 1, 4))
+    rolled, drawn = events(tell(with_a_deck(67), "draw hoard", Dice(lambda _sides: next(faces), source="seeded")))
+
+    assert drawn == DrawMade(cup="hoard", what="Card 2")
+    assert rolled == DiceRolled(
+        purpose="draw hoard", dice="3d6", faces=(1, 1, 4), total=114, result="Card 2", table="hoard", source="seeded"
+    )
+    with pytest.raises(Refused) as refused:
+        tell(with_a_deck(67), "draw hoard 6 6 6")
+    assert refused.value.code == "pack.no_card"
+
+
+def test_of_several_tables_of_a_name_the_one_that_fits_the_place_is_drawn_from():
+    table = Table()
+    brought(table.log, CELLAR, (TOWN[0], TOWN[1].replace("deck =", 'kind = "settlement"\ndeck =')))
+
+    assert events(tell(table, "draw event 66"))[1] == DrawMade(cup="settlement", what="Sun")
+    tell(table, "hero Sven")
+    tell(table, "trip")
+    assert events(tell(table, "draw event 4"))[1] == DrawMade(cup="cellar events", what="Cellar Rat")
+
+
+def test_of_several_tables_of_a_name_the_one_that_was_named_once_is_drawn_from_again():
+    table = Table()
+    brought(table.log, CELLAR, TOWN)
+    tell(table, "draw cellar event 1")
+
+    assert events(tell(table, "draw event 4"))[1] == DrawMade(cup="cellar event", what="Cellar Rat")
+    tell(table, "draw town event 66")
+    with pytest.raises(Refused, match="Several tables are called event"):
+        tell(table, "draw event")
 
 
 @pytest.mark.parametrize("game", system_keys())

@@ -499,3 +499,13 @@ def test_one_damaged_pack_is_named_and_the_others_are_listed(tmp_path):
     )
     remove(log.beside.packs, "battle-axe/cellar")
     assert [one.game for one in listed(log.beside.packs)] == ["advanced-heroquest"]
+
+
+def test_the_words_of_a_hero_are_shown_to_whoever_has_the_pack():
+    table = Table()
+    brought(table.log, ('people = "halfling"', 'people = "halfling"\ntext = "She counts the stairs."'))
+
+    assert (
+        looked_up(table.reading().system, table.reading().state, ["ada", "vole"]).text
+        == "She counts the stairs.\nLamp\nLamp"
+    )

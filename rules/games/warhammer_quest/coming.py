@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from events.amounts import Amount
 from events.combat import Member, MonstersMet
 from events.items import ItemGained
+from events.story import BusinessClosed
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import due, placed
+from rules.games.warhammer_quest.hooks import due, linked, placed, waits
 from rules.games.warhammer_quest.said import abilities_of, doubtful
 from rules.games.warhammer_quest.state import OF_A_THING
 from rules.naming import slug
@@ -43,7 +44,17 @@ def come(action: Action, command: AddMonsters, *because: int, rule: str = "WHQ-0
         abilities = abilities_of(str(text), strictly=typed) if text else ()
         action.situation.warnings += doubtful(str(text)) if typed else ()
         note(action, group, abilities, action.number, level)
+        _guarded(action)
     return group
+
+
+def _guarded(action: Action) -> None:
+    """Guards that wait for whom they guard stand round them as they come (WHQ-guards)."""
+    for one, words in [*waits(action)]:
+        guards = action.members(words[2]) if words[:2] == ["due", "guards"] else []
+        ability = action.ability(guards[0], "guards") if guards else None
+        if ability is not None and linked(action, ability, words[2], one.number):
+            action.tell(BusinessClosed(business=one.number, count=one.left, how="they are there"), one.number)
 
 
 def note(action: Action, of: str, abilities: tuple[Ability, ...], because: int, level: object = None) -> None:

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.warhammer_quest.action import ASKS, Action
-from rules.games.warhammer_quest.events import Ability, AbilityUsed
+from rules.games.warhammer_quest.events import Ability, AbilityUsed, MonstersLinked
 from rules.games.warhammer_quest.printed import Hook, Rule, rules
+from rules.naming import singular
+from rules.shared.combat import monsters_in_play
 
 PHASES: dict[str, tuple[Hook, ...]] = {
     "power": ("start", "power"),
@@ -123,12 +125,24 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
     if ability.auto and rule.follows:
         sprung(action, key, by, action.tell(AbilityUsed(rule=key, by=by, success=True, result=rule.yes), *because))
         return
+    if key == "guards" and linked(action, ability, by, *because):
+        return
     suffix = next(iter(ability.ambush), None) if placed else None
     if suffix is not None and suffix.number is not None and not suffix.auto:
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:
         for _ in range(ability.count):
             action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
+
+
+def linked(action: Action, ability: Ability, guards: str, *because: int) -> bool:
+    """Stands guards round whom their rule names, if that monster is in play (WHQ-guards)."""
+    here = [*monsters_in_play(action.state), *(one for them in action.coming.values() for one in them)]
+    wards = [one for one in here if singular(action.kind_of(one)) == singular(ability.words or "")]
+    if wards:
+        told = MonstersLinked(kind="guards", figures=tuple(placed(action, guards)), to=wards[-1])
+        action.tell(told, *because, rule="WHQ-guards")
+    return bool(wards)
 
 
 def sprung(action: Action, key: str, by: str, because: int) -> None:

@@ -16,9 +16,14 @@ from rules.subjects import Decisions
 def met(command: AddMonsters, situation: Situation) -> list[Draft]:
     """As in every game, with special rules and what is due of them, in their order (WHQ-003, WHQ-004).
 
+    The level of their table is that of the draw that brings them, where nobody says it (WHQ-016).
+
     Forbidden from a table of a level below 1 (`table_level`).
     """
-    level = command.properties.get("table_level")
+    level, packs = command.properties.get("table_level"), situation.packs
+    if level is None and packs is not None:
+        waiting = situation.state.cups.waiting.values()
+        level = packs.level_of(command.name, [(one.cup, one.what or "") for one in waiting])
     action = Action(situation)
     if isinstance(level, int) and level < 1:
         action.forbid("table_level", f"There is no monster table of level {level}.")

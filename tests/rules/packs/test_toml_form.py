@@ -136,3 +136,20 @@ def test_a_table_is_found_by_its_id_its_kind_and_words_of_its_name_and_asked_abo
     assert packs.table_named("treasure") is None
     with pytest.raises(Refused, match="Several tables are called event"):
         packs.table_named("event")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('gold = "x"', "line 4, monster.rat.gold: has to be a whole number, and is words in quotes."),
+        ("gold = 1.5", "line 4, monster.rat.gold: has to be a whole number, and is a fraction."),
+        ("gold = 9999999", "line 4, monster.rat.gold: is more than 1,000,000."),
+        ("values = 4", "line 4, monster.rat.values: has to be fields in curly brackets, and is a whole number."),
+        ("golden = 4", "line 4, monster.rat.golden: there is no such field here; there are name, plural, values, "),
+    ],
+)
+def test_a_wrong_field_is_told_in_words_of_whoever_writes_it(line, said):
+    with pytest.raises(Refused) as refused:
+        read_pack({"a.toml": f'[pack]\nid = "a"\n[monster.rat]\n{line}\n'.encode()}, "a")
+
+    assert refused.value.what.startswith(f"a.toml, {said}")

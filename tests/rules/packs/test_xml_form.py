@@ -15,6 +15,8 @@ from rules.games.warhammer_quest.abilities import doubts
 from rules.packs.checking import checked
 from rules.packs.content import Content
 from rules.packs.markup import MOST_DEPTH, MOST_ELEMENTS
+from rules.packs.packs import Packs
+from rules.packs.printed import printed
 from rules.packs.reading import LARGEST_FILE, read_pack
 
 BREWERY = Path(__file__).parents[2] / "samples" / "packs" / "brewery"
@@ -148,6 +150,7 @@ def test_what_other_files_of_the_kind_have_is_kept():
         "n+",
         {"parameterName": "n", "parameterFormat": "n+"},
     )
+    assert printed(Packs((pack,)), ["growl"]).numbers == {}
     assert growl.text.startswith("It growls thrice.")
     assert [(min(row.totals), row.text) for row in pack.tables["a"].table.rows] == [
         (1, "Low"),

@@ -7,12 +7,14 @@ from typing import Literal
 from msgspec.structs import replace
 
 from events.event import Face
+from projections.state import State
 from rules.command import Command
 from rules.games.warhammer_quest.blows import Attack
 from rules.games.warhammer_quest.bring import UseAbility
 from rules.games.warhammer_quest.events import FearKind
 from rules.games.warhammer_quest.printed import rule_named
 from rules.games.warhammer_quest.psychology import FaceMonsters
+from rules.games.warhammer_quest.state import own_of
 from rules.games.warhammer_quest.turns import NextPhase
 from rules.shared.combat import AddMonsters
 from rules.shared.several import Several
@@ -65,10 +67,9 @@ def does(words: Words, who: tuple[str, ...]) -> Command:
     by = who[0] if who else None
     if by is None and rule_named(words.next) is None and rule_named(f"{words.next} {words.second}") is None:
         by = words.take("whose rule it is")
-    if len(who) > 1:
-        members = [words.lexicon.state.roster.figures[one].group for one in who]
-        by = members[0] or by
     rule = _rule(words)
+    if len(who) > 1:
+        by = _group_with(words.lexicon.state, who, rule_named(rule)) or by
     words.accept("at", "on")
     targets: list[str] = []
     while words.more and not is_dice(words.next):
@@ -81,6 +82,13 @@ def does(words: Words, who: tuple[str, ...]) -> Command:
             words.stuck("a die was expected here")
         faces += fell
     return UseAbility(by=by, rule=rule, targets=tuple(targets), faces=tuple(faces))
+
+
+def _group_with(state: State, who: tuple[str, ...], rule: str | None) -> str | None:
+    """The newest group of these that has the rule; where none has, the first."""
+    groups = dict.fromkeys(state.roster.figures[one].group or one for one in who)
+    has = [one for one in groups if any(it.rule == rule for it in own_of(state).abilities.get(one, ()))]
+    return has[-1] if has else next(iter(groups), None)
 
 
 def _rule(words: Words) -> str:

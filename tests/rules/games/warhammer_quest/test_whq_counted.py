@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from kit.mechanics import say
 from kit.table import Table
 
 from events.problems import Refused
+from rules.games.warhammer_quest.state import own_of
 from rules.packs.looked_up import looked_up
 from rules.registry import system
 from rules.shorthand.read.parsed import OnlyLooks
 from service.lines.lines import parsed
+from service.packs import add, files_of, pack_from
 
 
 def played(lines: str) -> tuple[Table, str]:
@@ -331,3 +335,36 @@ def test_the_gold_of_a_hoard_is_shared_once():
 
     assert refused(table, "anna hoards 6 6") == "warhammer-quest.no_hoard"
     assert table.facts()["Anna gold"] == "70"
+
+
+@pytest.mark.parametrize("first", ["ward", "guards"])
+def test_guards_stand_round_whom_they_guard_whoever_comes_first(first):
+    ward, guards = "meet 1 orc shaman w3", 'meet 2 orc w3 a1 "guards (orc shamans)"'
+    lines = [ward, guards] if first == "ward" else [guards, ward]
+    table, _ = played("\n".join(("hero Brand barbarian w9", *lines, "shaman dead by brand")))
+
+    assert [table.facts()[f"orc {one} attacks"] for one in (1, 2)] == ["2", "2"]
+    assert not table.reading().state.business.open
+
+
+def test_the_table_that_was_drawn_from_says_the_level_of_its_monsters():
+    table = Table(system="warhammer-quest")
+    brewery = Path(__file__).parents[3] / "samples" / "packs" / "brewery"
+    add(table.log.beside.packs, pack_from(files_of(brewery), "brewery"))
+    say(table, "draw monsters level 1 1")  # the level, and a die
+    say(table, "meet 2 mash rat")
+
+    assert own_of(table.reading().state).table_levels == {"mash-rat-group": 1}
+
+
+@pytest.mark.parametrize("line", ["rat does fly brand", "does fly brand"])
+def test_of_two_groups_of_a_kind_the_one_that_has_the_rule_uses_it(line):
+    _, answer = played(
+        f"""hero Brand barbarian w9
+        meet 2 rat w2 a1
+        meet 1 rat w2 a1 "fly"
+        phase monsters
+        {line}"""
+    )
+
+    assert "rat 3: Fly at Brand" in answer
