@@ -10,8 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from events.catalogue import SHARED_KINDS
 from events.entry import Entry
+from projections import atlas, founding, quests
 from projections.facts import Touched, facts, touched_by
+from projections.news import WHOSE
 from projections.people import those_in_play
 from projections.state import State
 from projections.tell.words import Names, names_of
@@ -19,6 +22,10 @@ from service.reading.reading import Reading
 
 MANY = 1_000
 """Entries whose words take longer to read than two states to be compared."""
+
+
+CHANGES_NOBODY = frozenset(SHARED_KINDS).difference(WHOSE, atlas.HANDLERS, quests.HANDLERS, founding.HANDLERS)
+"""Kinds after which everybody is, is called and stands as before, such as gold; a game's own kinds may do anything."""
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -35,6 +42,7 @@ class Compared:
         self._reading = reading
         self._state = reading.state
         self._touched = touched_by((entry.event for entry in entries), self._state)
+        self._nobody = all(type(entry.event) in CHANGES_NOBODY for entry in entries)
         self._before = self._printed(self._state)
 
     def facts(self, changed_from: int | None) -> tuple[dict[str, str], dict[str, str]]:
@@ -42,7 +50,7 @@ class Compared:
         now = self._reading.state
         if now is not self._state:
             # Folded anew: more may be otherwise than what the entries name, and the state before is still there.
-            self._touched = self._touched_since(changed_from or 0, now)
+            self._touched, self._nobody = self._touched_since(changed_from or 0, now), False
             self._before = self._printed(self._state)
         after = self._printed(now, self._before.called)
         return _under_new_names(self._before.facts, _renamed(self._before.called, after.called)), after.facts
@@ -58,7 +66,8 @@ class Compared:
     def _printed(self, state: State, besides: Iterable[str] = ()) -> Printed:
         reading, known = self._reading, state.roster.figures
         named = sorted(self._touched.ids & known.keys(), key=lambda key: known[key].number)
-        asked = [key for key in dict.fromkeys((*besides, *state.roster.in_play, *named)) if key in known]
+        everybody = () if self._nobody else dict.fromkeys((*besides, *state.roster.in_play, *named))
+        asked = [key for key in everybody if key in known]
         printed = facts(
             state,
             lambda state, figure: reading.system.status(state, figure).word,

@@ -1,0 +1,47 @@
+"""What a line changes of whom: kinds said to change nobody leave every sheet in print as it was, in every game."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from kit.any_event import EVENTS, of_kind
+from kit.entries import written
+from kit.few import few
+
+from events.entry import CORRECTIONS, Draft
+from events.event import Event
+from projections.facts import facts_by_subject
+from projections.state import Fold, State
+from projections.story.story import Story
+from rules.registry import SYSTEMS, system
+from rules.system import GameSystem
+from service.telling.everybody import CHANGES_NOBODY
+
+QUIET = sorted(CHANGES_NOBODY - {*CORRECTIONS}, key=lambda kind: kind.__name__)
+
+
+def sheets(game: GameSystem, state: State) -> dict[str, str]:
+    def status(state: State, figure: str) -> str:
+        return game.status(state, figure).word
+
+    return facts_by_subject(state, status, vital=game.vital_in(state))["sheets"]
+
+
+@pytest.mark.parametrize("game", SYSTEMS)
+@few(150)
+@given(first=st.lists(EVENTS, max_size=25), then=st.sampled_from(QUIET).flatmap(of_kind))
+def test_whoever_is_said_to_be_as_before_is(game: str, first: list[Event], then: Event) -> None:
+    played = system(game)
+    fold = Fold(played.handlers, played.initial)
+    story = Story(written([Draft(event=event) for event in first], 0))
+    state = fold.fold(story.told())
+    before = sheets(played, state)
+    fold.fold(Story(written([Draft(event=then)], len(first))).told(), state)
+    assert sheets(played, state) == before
+
+
+def test_gold_and_notes_change_nobody_and_wounds_do() -> None:
+    names = {kind.__name__ for kind in CHANGES_NOBODY}
+    assert {"GoldGained", "NoteTaken", "AttackMade"} <= names
+    assert names.isdisjoint({"WoundsSuffered", "FigureMoved", "TurnBegun", "OptionSet"})
