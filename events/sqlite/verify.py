@@ -11,15 +11,18 @@ from events.codec import Codec
 from events.lineage import NO_LIMIT, Lineage
 from events.log import Verification
 from events.sqlite.pages import PROOFS, any_text
-from events.sqlite.problems import problem_of
+from events.sqlite.problems import NOT_TEXT, problem_of
 
 
 def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Lineage) -> Verification:
     """What is wrong with the entries along this lineage. Raises only what says nothing about them (`log.busy` …)."""
     check = ChainCheck(codec)
     try:
-        with any_text(connection), _one_moment(connection):
-            _walk(connection, check, parts)
+        with _one_moment(connection):
+            if not _walk_texts(connection, check, parts):
+                check = ChainCheck(codec)
+                with any_text(connection):
+                    _walk(connection, check, parts)
     except sqlite3.DatabaseError as error:
         problem = problem_of(error, path)
         if problem.code != "log.corrupt":
@@ -39,6 +42,17 @@ def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
         yield
     finally:
         connection.execute("ROLLBACK")
+
+
+def _walk_texts(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> bool:
+    """Walks, and answers whether all texts were texts; who lets through those that are none takes twice as long."""
+    try:
+        _walk(connection, check, parts)
+    except sqlite3.OperationalError as error:
+        if not str(error).startswith(NOT_TEXT):
+            raise
+        return False
+    return True
 
 
 def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> None:
