@@ -18,6 +18,8 @@ TRIED = {
     "imports": 6,
     "bodies": 80,
     "packs": 200,
+    "made": 300,
+    "guests": 10,
 }
 """Inputs of each kind in a run of the suite."""
 

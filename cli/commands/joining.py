@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import closing
 
 import click
@@ -63,22 +64,23 @@ def table(
 ) -> None:
     """Opens the table until Ctrl-C: your page here, and a code for every phone in the same network.
 
-    It makes your own token and opens the page with it. Whoever points a phone at the code sits down as a player
-    without a hero, until tomorrow or until the table is opened again; delve invite Anna --hero brida gives somebody
-    their own.
+    It makes your own token and opens the page with it; those it made for you before end. Whoever points a phone at
+    the code sits down as a player without a hero, until tomorrow or until the table is opened again; delve invite Anna
+    --hero brida gives somebody their own.
 
     With a file it is another table: `delve table passage-length from FILE` rolls on rows of your own from here on. The
     file says dice and rows, each [from, to, result] or [[totals], result]; `delve table from --help` says more.
     """
     path = file_of(told, "table")
     campaign: str | None = None
-    yours, theirs = "", None
+    yours, theirs, ended = "", None, 0
 
     def admit() -> None:
-        nonlocal campaign, yours, theirs
+        nonlocal campaign, yours, theirs, ended
         keeper_of(told).close()
         with closing(FileKeeper(open_store(path))) as keeper:
             campaign = _campaign(keeper, told)
+            ended = _end(keeper, _is_of_who_opened_it)
             _, yours = Tokens(keeper.log).give(OWNER, created_at=now(), expires_at=days_from_now(days=OWN_DAYS))
             theirs = _for_an_evening(keeper, campaign) if campaign else None
 
@@ -87,6 +89,8 @@ def table(
         pages = reached_at(EVERYWHERE[0], taken)
         voice.draw([f"The table is open at {pages[0] if pages else here} (Ctrl-C closes it)."])
         voice.draw([f"Your page, and nobody else's: {here}"])
+        before = "; the one you had before admits nobody any more" if ended else ""
+        voice.say(voice.faint(f"This address is good for {OWN_DAYS} days{before}."))
         if pages and theirs:
             voice.say("Whoever sits down points a phone at this. It holds until tomorrow:")
             draw_code(voice, link_to(pages[0], campaign, theirs))
@@ -110,12 +114,23 @@ def _campaign(keeper: FileKeeper, told: CampaignOptions) -> str | None:
 
 def _for_an_evening(keeper: FileKeeper, campaign: str) -> str:
     """The secret of the code on the terminal. Yesterday's ends: who photographed it stays away."""
-    tokens, moment = Tokens(keeper.log), now()
-    for token in tokens.given(campaign):
-        if _is_of_the_terminal(token) and token.lives(moment):
-            tokens.revoke(token.token, revoked_at=moment)
+    _end(keeper, _is_of_the_terminal, campaign)
     guest = Invitation(name=EVERYBODY, role="player", campaign=campaign, days=EVENING_DAYS)
     return invite(keeper.log, guest)[1]
+
+
+def _end(keeper: FileKeeper, meant: Callable[[Token], bool], campaign: str | None = None) -> int:
+    """Ends the tokens that are meant, of a campaign or of all; how many lived."""
+    tokens, moment = Tokens(keeper.log), now()
+    lived = [token for token in tokens.given(campaign) if meant(token) and token.lives(moment)]
+    for token in lived:
+        tokens.revoke(token.token, revoked_at=moment)
+    return len(lived)
+
+
+def _is_of_who_opened_it(token: Token) -> bool:
+    """Whether the table's own page was opened with it: whatever else is the owner's is without end."""
+    return token.person == OWNER.person and token.expires_at is not None
 
 
 def _is_of_the_terminal(token: Token) -> bool:

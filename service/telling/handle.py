@@ -15,6 +15,7 @@ from events.entry import Clocks, Draft, Entry
 from events.lazy import Lazy, lazy
 from events.log import EventLog
 from events.problems import Refused, Stale
+from events.refusals import nothing
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.dice import TYPED, Dice
@@ -115,6 +116,8 @@ def _preview(
     _refuse_stale(reading, asked.request.expected)
     if plan is None or reading is not whole:
         plan = _permitted(reading, asked, permit)
+    if not plan.drafts:
+        raise nothing()  # as the log does where it is not a preview
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     as_if = reading.copy()
     as_if.call(_called_as_if(reading, plan, asked))

@@ -165,14 +165,16 @@ def test_a_table_at_a_port_somebody_else_has_admits_nobody(reik):
     assert reik.json("invites")["invites"] == []
 
 
-def test_a_table_opened_again_ends_the_code_of_yesterday(reik, tmp_path):
+@pytest.mark.parametrize("whose", ["the-table", "owner"])
+def test_a_table_opened_again_ends_the_codes_of_yesterday_and_says_so(reik, tmp_path, whose):
     def codes():
-        return [one for one in reik.json("invites")["invites"] if one["person"] == "the-table"]
+        return [one for one in reik.json("invites")["invites"] if one["person"] == whose]
 
     for times in (1, 2):
         served = Served(tmp_path, "--no-browser", "--backups", "none", word="table")
         try:
-            served.until("The table is open")
+            served.until("This address is good for 30 days")
+            assert ("the one you had before admits nobody" in served.said) is (times > 1)
         finally:
             served.end()
         assert len(codes()) == times

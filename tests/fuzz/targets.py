@@ -6,14 +6,21 @@ Whatever else than a refusal one of them raises is a finding, as is an input it 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from itertools import islice
 from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import quote, unquote
 
 import msgspec
+from fuzz.made import NAMES, Fate, packed
 from kit.any_line import examples
 from kit.packs import CELLAR
+from kit.serving import AMULET, bearer, in_process
 from soak.people import DEMO, evening_of
 
 from events.problems import Problem, Refused
@@ -23,12 +30,14 @@ from rules.command import Circumstances
 from rules.games.warhammer_quest.abilities import doubts
 from rules.notation import parse_dice, show_dice
 from rules.packs.checking import checked
+from rules.packs.content import Content
 from rules.packs.reading import read_pack
 from rules.registry import all_event_kinds, codec, system_keys
 from rules.shorthand.read.parsed import ParsedLine
 from service.at_file import CampaignInFile, FileKeeper
 from service.beside.packs import KeptPack
 from service.http.lines import SentLine
+from service.http.settings import Settings
 from service.lines import line_files, stored_lines
 from service.lines.lines import parsed, request_of
 from service.reading.reading import Reading, whole_reading
@@ -48,6 +57,9 @@ ODD = (
     "and", "then", "of", "2", "3", "restart",
 )  # fmt: skip
 """Words that mean something nearly everywhere, or nowhere."""
+SAID_OF = {"monsters": "meet 2 {}", "tables": "draw {} 3", "heroes": "hero {}", "things": "rule {}"}
+"""What is said of a pack's things, by what they are."""
+UNHURRIED = Settings(requests_per_minute=10**9, wrong_tokens_per_minute=10**9, reached_at=("http://192.0.2.7:8000",))
 LONGEST_TABLE = 60
 """Entries after which a table is cleared: what a line means depends on what was told before, not on how much."""
 
@@ -209,20 +221,99 @@ def events(data: bytes) -> None:
 
 def packs(data: bytes) -> None:
     """Files of content packs, in both forms; what is taken is kept, found again and checked."""
-    name = "pack.xml" if data.lstrip()[:1] == b"<" else "pack.toml"
+    _brought({"pack.xml" if data.lstrip()[:1] == b"<" else "pack.toml": data})
+
+
+def made(data: bytes) -> None:
+    """The same of files that have the form of a pack, whatever stands in it; and what is taken is played with."""
+    _brought(packed(data))
+
+
+def _brought(files: dict[str, bytes]) -> None:
     try:
-        content = read_pack({name: data}, "pack")
+        content = read_pack(files, "pack")
     except Problem:
         return
     keeper = open_file(":memory:").beside.packs
     kept = KeptPack(content=content, added_at="now")
     keeper.put(kept)
-    assert keeper.all() == [kept], "it is kept otherwise than it was read"
+    assert keeper.put(kept) == kept, "it is kept otherwise than it was read"
     found = keeper.of(content.game)
     assert found is not None
     for monster in content.monsters.values():
         assert found.monster(monster.name) is not None, f"nobody finds {monster.name!r}"
     assert checked(content, doubts).abilities >= checked(content, doubts).read
+    if content.game in GAMES:
+        _played_with(content)
+
+
+def _played_with(content: Content) -> None:
+    """Its first names are said at a table of its game, as people would."""
+    told = table(content.game)
+    told.keeper.log.beside.packs.put(KeptPack(content=content, added_at="now"))
+    try:
+        for sort, line in SAID_OF.items():
+            for key, one in islice(getattr(content, sort).items(), 2):
+                name = getattr(one, "name", key)
+                with suppress(Refused):
+                    told.line(line.format(name))
+                with suppress(Refused):
+                    told.keeper.campaign("fuzz").printed(name.split())
+    finally:
+        told.keeper.log.beside.packs.remove(content.game, content.id)
+        told.clear()
+
+
+def guests(data: bytes) -> None:
+    """Who is invited, shut out and let in, over HTTP: nothing breaks, and everybody is who their token says."""
+    fate = Fate(data)
+    with tempfile.TemporaryDirectory() as folder, in_process(Path(folder) / "c.db", UNHURRIED) as client:
+        client.post("/campaigns", json={"name": "Amulet"})
+        first = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}).json()
+        owner, come = first["yours"]["secret"], [(first["invite"], first["secret"])]
+        for _ in range(1 + fate.below(8)):
+            holder, secret = fate.one(come)
+            by = owner if fate.below(3) else secret
+            body = invitation(fate, holder["person"])
+            match fate.below(4):
+                case 0 | 1:
+                    answer = client.post(f"{AMULET}/invites", json=body, headers=bearer(by))
+                    if answer.status_code == 201:
+                        invited = answer.json()
+                        come.append((invited["invite"], invited["secret"]))
+                        assert by == owner or holder["role"] == "gm", "who is no game master invites"
+                        assert unquote(invited["link"] or invited["secret"]).endswith(invited["secret"])
+                case 2:
+                    answer = client.delete(f"{AMULET}/invites/{quote(holder['token'], safe='')}", headers=bearer(owner))
+                    come = [one for one in come if one[0]["token"] != holder["token"]] or come[:1]
+                    gone = client.get("/whoami", headers=bearer(secret)).status_code
+                    assert gone == 401, "who was shut out comes in"
+                case _:
+                    path = f"{AMULET}/people/{quote(holder['person'], safe='')}"
+                    answer = client.put(path, json={"name": body["name"]}, headers=bearer(by))
+            assert answer.status_code < 500, answer.text
+        for holder, secret in come:
+            answer = client.get("/whoami", headers=bearer(secret))
+            if answer.status_code == 200:
+                assert {key: answer.json()[key] for key in ("person", "role", "campaign")} == {
+                    key: holder[key] for key in ("person", "role", "campaign")
+                }
+
+
+def invitation(fate: Fate, person: str) -> dict[str, Any]:
+    """Somebody to invite, mostly as they may be."""
+    body: dict[str, Any] = {"role": fate.one(("player", "gm", "spectator", "owner")), "name": fate.one(NAMES)[:100]}
+    more: dict[str, Sequence[object]] = {
+        "heroes": ([], ["sven"], [""], ["x" * 300]),
+        "days": (1, 3650, 0, -1, None, 10**30),
+        "person": (person, "greta", "owner", "", "../x", None),
+        "every_campaign": (True, False),
+        "page": ("http://192.0.2.7:8000", "https://x", "javascript:x", "http://a/b", "http://\u202e", None),
+        "unknown": (1,),
+    }
+    for name in fate.some(lambda: fate.one(tuple(more)[: 5 + (fate.below(9) == 1)]), 3):
+        body[name] = fate.one(more[name])
+    return body
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
@@ -234,6 +325,8 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "imports": imports,
     "bodies": bodies,
     "packs": packs,
+    "made": made,
+    "guests": guests,
 }
 
 
@@ -255,6 +348,8 @@ def seeds(target: str) -> list[bytes]:
             ]
         case "packs":
             return [CELLAR.encode(), *(path.read_bytes() for path in sorted((SAMPLES / "packs" / "brewery").iterdir()))]
+        case "made" | "guests":
+            return [Random(seed).randbytes(300) for seed in range(60)]
         case "imports":
             return [path.read_bytes() for path in sorted(DEMO.glob("*.delve"))]
         case "bodies":

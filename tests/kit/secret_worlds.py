@@ -53,6 +53,9 @@ NAMING = (
 )
 """Lines of a guest who thinks of a name."""
 
+BROKEN = 500
+"""A status: whatever is wrong then, somebody was told of it."""
+
 LONGEST_ASKED = 40
 """Letters of a name."""
 
@@ -104,6 +107,7 @@ class World:
         """A secret, if it can be one and shows the table nothing; how many entries it was."""
         body = {"command": command, "circumstances": {"audience": "gm", "note": MARK, "played_at": MARK}}
         shown = self.post("actions", body, "gm", preview=True)
+        assert shown.status_code < 500, (command, shown.text)
         if shown.status_code != 200 or any(one["audience"] != "gm" for one in shown.json()["entries"]):
             return 0
         told = self.post("actions", body, "gm").json().get("entries", ())
@@ -185,7 +189,7 @@ def compared(folder: Path, game: str, seed: int) -> Compared:
                 here, there = (answer(world, who, question) for world in (one, other))
                 if here != there and answer(one, who, question) != here:
                     random += 1
-                elif here != there:
+                elif here != there or here[0] >= BROKEN:
                     differ.append((who, question, here, there))
         return Compared(len(one.hidden), len(asked) * len(guests), random, differ)
 

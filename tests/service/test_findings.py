@@ -148,3 +148,9 @@ def test_a_page_of_another_scheme_is_another_site(client, scheme, origin, status
 )  # fmt: skip
 def test_whoever_serves_is_told_of_a_sqlite_that_may_lose_a_checkpoint(version, may):
     assert bool(doubt_of(version)) is may
+
+
+def test_every_finding_of_the_review_has_a_test_of_its_number():
+    names = "\n".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+
+    assert [one for one in range(1, 30) if f"def test_s{one}_" not in names] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kit.hive_fights import OPENING
 from kit.table import Table
 
 from events.amounts import UNKNOWN
@@ -12,6 +13,8 @@ from events.problems import Stale
 from events.purse import GoldGained
 from rules.command import Command
 from rules.corrections.commands import Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.games.hive_of_the_dead.fighting import FightRound
+from rules.games.hive_of_the_dead.meeting import BeginFight
 from rules.shared.campaign import Note
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold, SpendGold
@@ -178,6 +181,15 @@ def test_a_preview_answers_as_if_done_and_writes_nothing() -> None:
     assert preview.changes == done.changes
     assert preview.lines == done.lines
     assert [one.number for one in preview.entries] == [one.number for one in done.entries]
+
+
+@pytest.mark.parametrize("preview", [True, False])
+def test_what_comes_to_nothing_is_refused_previewed_or_not(preview: bool) -> None:
+    table = Table(system="hive-of-the-dead")
+    for command in (*OPENING, BeginFight(enemies=("Cultist 1 3 3 9 1 | Autogun 3 1",))):
+        table.say(command)
+
+    assert table.refused(FightRound(), preview=preview).code == "log.nothing"
 
 
 @pytest.mark.parametrize(
