@@ -176,7 +176,7 @@ def test_a_rotation_thins_out_our_own_and_nothing_else(path: str, tmp_path: Path
     folder = backup.folder_of(path)
     last: str | None = None
     for hour in range(5):
-        table.say(GainGold(amount=hour))
+        table.say(GainGold(amount=hour + 1))
         last, _ = back_up_if_changed(
             path, last=last, rotation=Rotation(hourly=2, daily=1, weekly=1), now=moments.later(NOON, hour * 3600)
         )
