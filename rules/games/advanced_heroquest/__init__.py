@@ -87,6 +87,7 @@ COMMANDS = Subjects(
     "chests",
     "furniture",
     "effects",
+    "effect_answers",
     "expeditions",
     otherwise=OTHERWISE,
 )

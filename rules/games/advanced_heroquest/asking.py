@@ -39,18 +39,24 @@ def asked(state: State, waits: Business) -> Question | None:
 
 def _to_hit(state: State, waits: Business, _rest: str) -> Question:
     """The die to hit, perhaps with the wound dice of a hit behind it; or what came of it, or its wounds."""
-    dice = (1, *(1 + count for count in _wound_dice_of(state, waits)))
+    dice = (1, *(1 + count for count in wound_dice_of(state, waits)))
     return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), said="the die, hit, or miss")
 
 
 def _hit_or_miss(state: State, waits: Business, _rest: str) -> Question:
     """Hit or miss; wounds and the wound dice mean a hit, unless there is one die only: that may be anything."""
-    dice = tuple(count for count in _wound_dice_of(state, waits) if count > 1)
+    dice = tuple(count for count in wound_dice_of(state, waits) if count > 1)
     return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), said="hit, or miss")
 
 
 def _wound_dice(state: State, waits: Business, _rest: str) -> Question:
-    return _blow(waits, rolls=_wound_dice_of(state, waits), counts=("wounds",), said="the dice, or -2")
+    """The dice of one hit, or those of all hits that wait, one behind the other."""
+    here = wound_dice_of(state, waits)
+    others = [it for it in state.business.open.values() if it.ask == waits.ask and it.number > waits.number]
+    known = [wound_dice_of(state, it) for it in (waits, *others)]
+    all_known = others and all(len(counts) == 1 for counts in known)
+    rolls = (*here, *([sum(counts[0] for counts in known)] if all_known else []))
+    return _blow(waits, rolls=rolls, counts=("wounds",), said="the dice, or -2")
 
 
 def _free_attack(state: State, waits: Business, _rest: str) -> Question:
@@ -63,7 +69,7 @@ def _blow(waits: Business, *, rolls: tuple[int, ...], said: str, **takes: tuple[
     return Question(waits=waits, rolls=rolls, sides=SIDES, rolls_on=SIDES, of_fight=True, said=said, **takes)
 
 
-def _wound_dice_of(state: State, waits: Business) -> tuple[int, ...]:
+def wound_dice_of(state: State, waits: Business) -> tuple[int, ...]:
     """How many wound dice the blow may have: those of its weapon, any number where nobody told."""
     blow = own_of(state).blows.get(waits.about or 0)
     return _dice_of(state, blow.attacker, blow.weapon) if blow is not None else tuple(range(1, MOST_DICE + 1))
@@ -179,7 +185,7 @@ def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
 
 
 def _find(state: State, waits: Business, rest: str) -> Question:
-    return _by_own_table(state, waits, rest.partition(" ")[0], waits.what.rpartition(": ")[2])
+    return _by_own_table(state, waits, rest.partition(" ")[0], waits.what.rpartition(": ")[2].removeprefix("settle "))
 
 
 def _by_own_table(state: State, waits: Business, table: str, words: str) -> Question:
@@ -230,7 +236,7 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     **dict.fromkeys(("spot_trap", "disarm_trap"), _die_or_no),
     **dict.fromkeys(("trap_effect", "effect_harm"), _harm),
     **dict.fromkeys(("effect_fumes", "effect_cast", "effect_power"), _yes_or_no),
-    "effect_count": _in_words("4"),
+    "effect_count": lambda _state, waits, _rest: Question(waits=waits, said="pillars 4"),
     "effect_strip": _strip,
     "fire_pit": _in_words("sven 2 wounds"),
     "trap_type": _trap_kind,

@@ -24,7 +24,7 @@ from rules.games.advanced_heroquest.spoils import leave_bodies
 from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
 from rules.games.advanced_heroquest.values import current_of
 from rules.games.advanced_heroquest.zones import tell_zones
-from rules.naming import find_figure, find_figures, find_section
+from rules.naming import find_figure, find_figures, find_section, fold, singular
 from rules.shared.combat import FLED, EndCombat, end_the_rest, left_behind
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -113,6 +113,8 @@ class Pursue(Command, frozen=True, kw_only=True, tag="pursue"):
 
     by: tuple[str, ...] = ()
     """Who of them; each runs, unless it strikes somebody its move ends beside. None named: all of them."""
+    kind: str | None = None
+    """All of this kind, by its name."""
     after: str | None = None
     ended: Literal["caught", "escaped", "given_up"] | None = None
 
@@ -123,21 +125,35 @@ def pursue(command: Pursue, situation: Situation) -> list[Draft]:
     Whoever is named has its run asked for. Forbidden for a Hero (`ahq.not_a_monster`).
     """
     action, pursued = Action(situation), own_of(situation.state).pursuit
+    by = find_figures(situation.state, situation.game, command.by)
+    if command.kind is not None and command.ended is None:
+        by = _all_of(situation.state, command.kind)
     if command.ended == "escaped" and situation.state.turns.combat_open and pursued:
         return end_combat(EndCombat(outcome="escaped"), situation)
     if command.ended is not None:
         action.tell(PursuitEnded(outcome=command.ended), rule="AHQ-COMBAT-13")
         return action.drafts
-    if not pursued or not command.by or command.after is not None:
+    if not pursued or not by or command.after is not None:
         after = None if command.after is None else find_figure(situation.state, command.after)
         action.tell(PursuitBegun(after=after), rule="AHQ-COMBAT-13")
-    for figure in find_figures(situation.state, situation.game, command.by):
+    for figure in by:
         who = situation.state.roster.figures[figure]
         if is_ours(who):
             why = "Pursuit is the monsters': whoever gets away is run after."
             situation.forbid("ahq.not_a_monster", f"{who.name} gives no chase.", why=why, fix=f"{figure} runs 8")
         _ask_for_the_run(action, figure)
     return action.drafts
+
+
+def _all_of(state: State, kind: str) -> tuple[str, ...]:
+    """The monsters of a kind still in play; refused where there is none (`ahq.no_monsters`)."""
+    figures = state.roster.figures
+    found = tuple(
+        one for one in _monsters_left(state) if singular(fold(figures[one].name)).startswith(singular(fold(kind)))
+    )
+    if not found:
+        raise Refused("ahq.no_monsters", f"No {kind} is in play.", fix=f"meet 2 {kind}")
+    return found
 
 
 class CheckSight(Command, frozen=True, kw_only=True, tag="check-sight"):

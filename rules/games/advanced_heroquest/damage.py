@@ -169,6 +169,13 @@ class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):
 def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
     """The damage dice of a hit that waits for them, or the wounds they came to (AHQ-COMBAT-19)."""
     action = Action(situation)
+    roll_wounds_of(action, command, {})
+    return action.drafts
+
+
+def roll_wounds_of(action: Action, command: RollWounds, suffered: dict[str, Amount]) -> None:
+    """The same of one hit among several; what the others did before it is in `suffered`."""
+    situation = action.situation
     blow = _waiting(command, situation)
     attacker = situation.state.roster.figures[blow.attacker]
     hit = Hit(
@@ -179,7 +186,7 @@ def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
         halved=blow.mode != "hand" and blow.outcome == "critical",
     )
     if command.wounds is None:
-        told = damage_of(action, hit, command.dice, {})
+        told = damage_of(action, hit, command.dice, suffered)
         if not told:
             asks = "; ".join(ask.partition(": ")[2] for ask in situation.asks) or "its dice"
             raise Refused(
@@ -187,11 +194,12 @@ def roll_wounds(command: RollWounds, situation: Situation) -> list[Draft]:
             )
     elif blow.target is not None and command.wounds != 0:
         cause = cause_words(action, blow.attacker, hit.weapon)
-        inflict(action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered={})
+        inflict(
+            action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered=suffered
+        )
     for business in open_business(situation.state, "wound_dice"):
         if business.about == blow.number:
             action.close(business, "rolled" if command.wounds is None else f"{show(command.wounds)} wounds")
-    return action.drafts
 
 
 def _waiting(command: RollWounds, situation: Situation) -> Blow:

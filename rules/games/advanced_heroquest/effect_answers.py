@@ -8,12 +8,14 @@ from events.entry import Draft
 from events.figures import WoundsSuffered
 from events.problems import Refused
 from projections.business import Business
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.effects import tell_count
+from rules.games.advanced_heroquest.effects import COUNT_ASKED, tell_count
 from rules.games.advanced_heroquest.inside import FUMES, REGENERATES, make, tell_modifier
-from rules.naming import find_figure
+from rules.naming import find_figure, find_section
 from rules.shared.business import SettleBusiness
 from rules.situation import Situation
+from rules.subjects import Decisions
 
 
 def harm(command: SettleBusiness, situation: Situation, business: Business, what: str) -> list[Draft] | None:
@@ -60,6 +62,25 @@ MOST = 40
 """Pillars or barrels of a room."""
 
 
+class CountStrange(Command, frozen=True, kw_only=True, tag="count-strange"):
+    """How many pillars, eggs or barrels a strange room has, as it was asked for (AHQ-EFFECT-4, AHQ-EFFECT-6)."""
+
+    count: int
+    section: str | None = None
+    """None: the room that waits for it."""
+
+
+def count_strange(command: CountStrange, situation: Situation) -> list[Draft]:
+    """The answer by its own words; refused where no room waits for a number (`ahq.how_many`)."""
+    room = None if command.section is None else find_section(situation.state, command.section)
+    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{COUNT_ASKED} ")]
+    fits = [it for it in waiting if room is None or it.ask == f"{COUNT_ASKED} {room}"]
+    if not fits:
+        raise Refused("ahq.how_many", "No room waits for how many there are.", fix="effect room-1 7")
+    asked = (fits[0].ask or "").partition(" ")[2]
+    return count(SettleBusiness(how=str(command.count)), situation, fits[0], asked) or []
+
+
 def fumes(command: SettleBusiness, situation: Situation, business: Business, room: str) -> list[Draft] | None:
     """A Toughness test against acrid fumes: failed, it costs 2 Strength while inside (AHQ-EFFECT-6)."""
     tested = _tested(command, situation, business, "toughness")
@@ -102,3 +123,6 @@ def _tested(command: SettleBusiness, situation: Situation, business: Business, v
     rolled = DiceRolled(purpose=f"test {value}", by=business.owed_to, success=command.how == "yes")
     action.tell(rolled, because=because, rule="AHQ-EFFECT-1")
     return action
+
+
+DECISIONS: Decisions = {CountStrange: count_strange}

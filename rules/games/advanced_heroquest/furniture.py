@@ -203,9 +203,9 @@ def _may_search(situation: Situation, hero: str, piece: Feature) -> None:
 
 
 TO_ROLL_FOR = {
-    "spell_scroll": ("magic_wands", "Which spell is on the scroll (Magic Wands table): a scroll of sleep"),
-    "magic_arrows": ("magic_arrows", "Which magic arrows (Magic Arrows & Bolts Table): 3 arrows of light"),
-    "blade_venom": ("blade_venoms", "Which blade venom (Blade Venoms Table): a dose of sleep venom"),
+    "spell_scroll": ("magic_wands", "Which spell is on the scroll (Magic Wands table): settle a scroll of sleep"),
+    "magic_arrows": ("magic_arrows", "Which magic arrows (Magic Arrows & Bolts Table): settle 3 arrows of light"),
+    "blade_venom": ("blade_venoms", "Which blade venom (Blade Venoms Table): settle a dose of sleep venom"),
 }
 """What another table tells more of, which is no part of the handbook."""
 THINGS = {

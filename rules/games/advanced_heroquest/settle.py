@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from events.amounts import Amount
 from events.entry import Draft
 from events.story import BusinessClosed
 from projections.business import Business
-from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
+from rules.games.advanced_heroquest.asking import wound_dice_of
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.blows import UNSTRUCK
 from rules.games.advanced_heroquest.combat import Run, run
-from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds
+from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds, roll_wounds_of
 from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.effect_answers import burnt, cast, count, fumes, harm, power
 from rules.games.advanced_heroquest.effects import (
@@ -90,8 +92,16 @@ def _strike(command: SettleBusiness, situation: Situation, business: Business, _
 def _wound_dice(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
     if not _told(command, situation):
         return None
-    dice = tuple((face,) for face in command.faces)
-    return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)
+    waiting = [business, *(it for it in open_business(situation.state, "wound_dice") if it.number > business.number)]
+    each = [wound_dice_of(situation.state, it) for it in waiting]
+    if len(waiting) < 2 or any(len(counts) != 1 for counts in each) or len(command.faces) != sum(map(sum, each)):
+        dice = tuple((face,) for face in command.faces)
+        return roll_wounds(RollWounds(attack=business.about, dice=dice, wounds=command.amount), situation)
+    action, faces, suffered = Action(situation), iter(command.faces), dict[str, Amount]()
+    for it, (dice_of_it,) in zip(waiting, each, strict=True):  # the dice of all hits, one behind the other
+        chains = tuple((next(faces),) for _ in range(dice_of_it))
+        roll_wounds_of(action, RollWounds(attack=it.about, dice=chains), suffered)
+    return action.drafts
 
 
 def _explore(command: SettleBusiness, situation: Situation, _business: Business, through: str) -> list[Draft] | None:

@@ -108,7 +108,7 @@ def set_off(action: Action, trap: Trap, victim: str, *, about: int) -> None:
 def _ask_first(action: Action, met: TrapMet, *, about: int) -> None:
     """Which trap it is, if nobody said, and else whether it is seen in time."""
     if met.victim is not None and met.kind is None:
-        what = asked_with(action.situation, "traps", "Which trap is it (Traps Table): pit spot 6 disarm 8")
+        what = asked_with(action.situation, "traps", "Which trap is it (Traps Table): trap pit spot 6 disarm 8")
         action.ask(f"{KIND_ASKED} {met.trap}", what, about=about, owed_to="gm", rule="AHQ-TRAP-1")
     elif met.victim is not None:
         _ask_to_spot(action, met, about=about)

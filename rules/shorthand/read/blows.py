@@ -165,7 +165,8 @@ def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | No
         words.take()
         return (), stated
     if words.accept("/"):
-        words.words[words.at :] = map(_rolled_on, words.words[words.at :])
+        # `/ 7 8 2 3 / 6 6 1 9`: the dice of two hits, one behind the other
+        words.words[words.at :] = [_rolled_on(word) for word in words.words[words.at :] if word.text != "/"]
     chains = tuple(words.dice())
     wounds: Amount | None = None
     if is_signed(words.next):

@@ -6,6 +6,7 @@ import re
 
 from events.amounts import Amount
 from events.combat import HowEnded
+from events.items import Property
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.combat import AddMonsters, EndMonsters
@@ -60,9 +61,9 @@ def meet(words: Words, _who: tuple[str, ...]) -> Command:
     section, template, group = words.behind("in"), words.behind("like", "template"), words.behind("as", "group")
     facts = properties(words.every_behind("set"))
     rolled = _rolled(words)
-    kinds = [_kind(words)]
+    kinds = [_kind(words, facts)]
     while words.more and words.next not in ("from", "because"):
-        kinds.append(_kind(words))
+        kinds.append(_kind(words, facts))
     source = words.reason()
     met = tuple(
         AddMonsters(
@@ -94,12 +95,19 @@ def _rolled(words: Words) -> int | None:
     return int(face)
 
 
-def _kind(words: Words) -> tuple[int, str, dict[str, Amount]]:
-    """How many of which monsters, and the values on their sheet; the next number begins another kind."""
+def _kind(words: Words, facts: dict[str, Property]) -> tuple[int, str, dict[str, Amount]]:
+    """How many of which monsters, and the values on their sheet; the next number begins another kind.
+
+    What each carries, `gold 5`, is a fact of all that are met.
+    """
     count = words.number() if is_number(words.next) else 1
     names: list[str] = []
     base: dict[str, Amount] = {}
     while words.more and words.next not in ("from", "because") and not (names and is_number(words.next)):
+        if names and words.next == "gold" and is_number(words.second):
+            words.take()
+            facts["gold"] = words.number()
+            continue
         word = words.words[words.at]
         values = base_values(word, words.lexicon)
         words.take()

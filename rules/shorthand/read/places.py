@@ -86,11 +86,16 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
 
 def _place_of(words: Words, movers: list[str]) -> str | None:
     """Where all of them are: `sven moves 3 squares` goes no further. None: here and there, or nobody knows."""
-    state = words.lexicon.state
-    if any(it.kind == "monster" for one in movers if (it := words.lexicon.figure(one)) is not None):
-        return None
-    places = {party_section(state) if one == "party" else where(state.atlas, one) for one in movers or ["party"]}
+    places = {_where(words, one) for one in movers or ["party"]}
     return places.pop() if len(places) == 1 else None
+
+
+def _where(words: Words, one: str) -> str | None:
+    """Where somebody is: a monster where it was met, if it has not gone elsewhere."""
+    state, it = words.lexicon.state, words.lexicon.figure(one)
+    if it is not None and it.kind == "monster":
+        return state.atlas.positions.get(one) or it.section
+    return party_section(state) if one == "party" else where(state.atlas, one)
 
 
 def door(words: Words, _who: tuple[str, ...]) -> Command:

@@ -145,6 +145,7 @@ def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
 def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
     dice = [word for word in words.words[words.at :] if word.text != "/"]
+    _no_second_die_to_hit(words)
     asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
     if asked and all(is_dice(one.text) for one in dice):
         words.words[words.at :] = dice
@@ -155,6 +156,14 @@ def bare(words: Words) -> Command:
         words.at = words.words.index(loose)
         words.stuck("what the dice are for stands after `for`", f"{words.words[0].text} for {loose.text}")
     return roll(words, ())
+
+
+def _no_second_die_to_hit(words: Words) -> None:
+    """`11 / 7 7 7`: a die to hit and wound dice, where the die to hit is known and only hit or miss is asked."""
+    asks = [one.ask or "" for one in words.lexicon.state.business.open.values() if one.ask is not None]
+    slashed = [word.text for word in words.words[words.at :]][1:2] == ["/"]
+    if slashed and asks and all(ask.startswith("hit_or_miss") for ask in asks):
+        words.stuck("the die to hit was told: hit, miss, or the wound dice alone", "hit")
 
 
 def answer(words: Words) -> Command:

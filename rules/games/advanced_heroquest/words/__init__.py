@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
 from rules.games.advanced_heroquest.words.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
@@ -24,8 +26,16 @@ def no_word_of_a_trap(word: str, lexicon: Lexicon) -> bool:
     return any(strange(word, lexicon) for strange in told)
 
 
+START_VALUE = re.compile(r"(ws|bs|s|t|sp|br|int|w|fp)\d+", re.IGNORECASE)
+
+
+def no_dungeon(word: str, lexicon: Lexicon) -> bool:
+    """`start ws9` is a value of somebody's sheet."""
+    return START_VALUE.fullmatch(word) is not None or bool(coined.no_dungeon(word, lexicon))
+
+
 ACTS = """
-    - explore (look passage arm way pass go walk down along at length roll party beyond to): ARM DICE → pass ARM DICE
+    - explore (look passage arm way pass go walk down along at roll party beyond to): ARM DICE → pass ARM DICE
     secret (doors search check look for in room passage corridor wall find spot): <WHO DIE → WHO search secret DIE
     treasure (search check look for in room passage corridor hidden): <WHO DICE → WHO search treasure DICE
     explore look (passage arm way go down along party beyond to): ARM → pass ARM
@@ -39,7 +49,7 @@ WORDS = GameWords(
         ("Enter · .8", "a quiet turn, without or with its die"),
     ),
     names=("brida", "odo", "rat"),
-    tests=("toughness", "bravery"),
+    tests=("toughness", "bravery", "strength", "intelligence"),
     roles=("mapper",),
     hides=True,
     verbs={
@@ -200,6 +210,7 @@ WORDS = GameWords(
         "chase": several(
             {
                 "chase|chases|pursue|pursues {ended:caught|escaped|over=given_up}": f"{GAME}.combat:Pursue",
+                "chase|pursue all {kind:KIND} [{ended:caught|escaped|over=given_up}]": f"{GAME}.combat:Pursue",
                 "[{by:WHO…}] chase|chases|pursue|pursues [after {after:WHOM}]": f"{GAME}.combat:Pursue",
             },
             "Let monsters give chase, all or those named, or give it up",
@@ -254,7 +265,7 @@ WORDS = GameWords(
             ("stray sven",),
         ),
         "steps": verb(
-            "{figure} steps [over|into] [{over:WHO}]",
+            "{figure} steps|advances|advance [over|into] [{over:WHO}]",
             f"{GAME}.fallen:Advance",
             "Step into the place of a monster just killed",
             ("sven steps", "sven steps over skaven-1"),
@@ -329,6 +340,13 @@ WORDS = GameWords(
             ("gaze room-1 at 20,4,2,12",),
             offered=("sections",),
         ),
+        "pillars": verb(
+            "pillars|eggs|barrels {count:N} [in {section:WHERE}]",
+            f"{GAME}.effect_answers:CountStrange",
+            "Say how many pillars, eggs or barrels a strange room has",
+            ("pillars 4", "eggs 2 in room-1"),
+            offered=("sections",),
+        ),
         "affected": several(
             {
                 "{figure} affected off [by {section}] (off=yes)": f"{GAME}.effects:SufferEffect",
@@ -351,10 +369,10 @@ WORDS = GameWords(
             offered=("sections",),
         ),
         "fragment": verb(
-            "[{by}] fragment [{fragment:N}]",
+            "fragment [{fragment:N}] [by {by:WHO}]",
             f"{GAME}.quest:RecoverFragment",
             "Find a fragment of the amulet",
-            ("fragment 2",),
+            ("fragment 2", "fragment 2 by heinrich"),
         ),
     },
     refines={
@@ -378,6 +396,14 @@ WORDS = GameWords(
             "Meet, spot, disarm, leave alone or spring a trap",
             ("trap pit for sven spot 6 disarm 8", "trap left", "trap sprung gas elf -3"),
         ),
+        "feature": verb(
+            ("feature KIND [in SECTION]", "feature KIND N turns", "feature FEATURE STATE [by WHO]"),
+            f"{READ}.dungeon:feature",
+            "Set something up in a section, or say what became of it",
+            ("feature chest in room-1", "feature weapons rack in room-1", "feature chest-1 empty"),
+            offered=("features", "sections"),
+            more="[name|at] [turns]",
+        ),
         "search": verb(
             (
                 "WHO search secret [doors] [DIE]",
@@ -395,7 +421,8 @@ WORDS = GameWords(
     tick=lazy(f"{READ}.turns:tick"),
     coins={
         "cast-spell": {"spell": coined.no_name},
-        "lay-start": {"dungeon": coined.no_dungeon},
+        "lay-start": {"dungeon": no_dungeon},
+        "define-level": {"dungeon": no_dungeon},
         "replace-roll": {"outcome": coined.in_numbers},
         "leave": {"text": no_word_of_a_trap},
         "leave-party": {"reason": no_word_of_a_trap},

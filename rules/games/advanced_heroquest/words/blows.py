@@ -12,11 +12,15 @@ from rules.shorthand.read.blows import attacks as any_attack
 from rules.shorthand.vocabulary import TypedBlow
 from rules.shorthand.words import Words, is_signed
 
+MADE_TO_SHOOT = ("bow", "bows", "sling")
+"""Weapons nobody strikes with."""
+
 
 def attack(blow: TypedBlow) -> Command:
     """A blow or a shot; a distance says it is a shot."""
     shot = blow.hidden or blow.blocked or blow.distance is not None
-    mode = blow.mode or ("ranged" if shot else "hand")
+    is_bow = (blow.weapon or "").lower().endswith(MADE_TO_SHOOT) and not blow.free
+    mode = blow.mode or ("ranged" if shot or is_bow else "hand")
     return Attack(
         attacker=blow.attacker,
         target=blow.target,

@@ -21,9 +21,10 @@ from rules.shared.several import Several
 from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.generic import convert
+from rules.shorthand.read.places import feature as any_feature
 from rules.shorthand.read.places import rectangles
 from rules.shorthand.read.places import search as any_search
-from rules.shorthand.words import Words, chains_in, is_dice, is_number, is_test
+from rules.shorthand.words import Word, Words, chains_in, is_dice, is_number, is_test
 
 WALLS = ("left", "right", "ahead", "behind", *COMPASS)
 """As one walks in, or by the compass."""
@@ -44,7 +45,9 @@ def explore(words: Words, who: tuple[str, ...]) -> Command:
     chosen: dict[str, object] = {}
     while words.more and words.next != "because":
         words.accept("/")
-        if is_dice(words.next):
+        if words.next in RESULTS and words.second:
+            _result_in_words(words, chosen)
+        elif is_dice(words.next):
             rolls.append(words.faces())
         elif "=" in words.raw:
             _chosen(words, chosen)
@@ -57,6 +60,23 @@ def explore(words: Words, who: tuple[str, ...]) -> Command:
     if reason := words.reason():
         values["reason"] = reason
     return convert(Explore, values, words)
+
+
+def _result_in_words(words: Words, chosen: dict[str, object]) -> None:
+    """`length 2 features nothing end left turn`: what a table gave, without its dice."""
+    field = RESULTS[words.take().lower()]
+    said: list[str] = []
+    while words.more and words.next not in (*RESULTS, "/", "because") and "=" not in words.raw:
+        said.append(words.take())
+    chosen[field] = "_".join(said).lower()
+
+
+RESULTS = {
+    **dict.fromkeys(("length", "sections"), "length"),
+    **dict.fromkeys(("feature", "features"), "feature"),
+    **dict.fromkeys(("end", "ends"), "end"),
+}
+"""Words for what is chosen of a passage."""
 
 
 def _chosen(words: Words, chosen: dict[str, object]) -> None:
@@ -136,6 +156,17 @@ def _searched_piece(words: Words, by: tuple[str, ...], piece: str) -> Command:
     words.rest()
     figure = by[0] if by else heroes[0]
     return SearchFurniture(figure=figure, feature=piece, face=faces[0] if faces else None)
+
+
+def feature(words: Words, who: tuple[str, ...]) -> Command:
+    """`feature weapons rack in room-1`: furniture by the words it has; anything else as in every game."""
+    for count in (2, 3):
+        left = words.words[words.at : words.at + count]
+        said = " ".join(one.text for one in left)
+        if len(left) == count and furniture_kind(said) and slug(said) not in words.lexicon.state.atlas.features:
+            words.words[words.at : words.at + count] = [Word(said, left[0].at, quoted=True)]
+            break
+    return any_feature(words, who)
 
 
 def furnish(words: Words, _who: tuple[str, ...]) -> Command:
@@ -219,7 +250,7 @@ def _two_dice_and_one(words: Words) -> tuple[tuple[Face, ...], ...]:
 def doors(words: Words, _who: tuple[str, ...]) -> Command:
     """`doors 3` is the die; `doors room-1 10 left north:2` with where they are."""
     section = None
-    if words.more and not is_dice(words.next):
+    if words.more and not is_dice(words.next) and words.next != "count":
         section = words.take()
     if section is None:
         waiting = [one.ask or "" for one in words.lexicon.state.business.open.values()]
@@ -227,6 +258,8 @@ def doors(words: Words, _who: tuple[str, ...]) -> Command:
         if len(rooms) != 1:
             words.stuck("of which room?", "doors room-1 3")
         section = rooms[0]
+    if words.accept("count"):
+        return PlaceRolledDoors(section=section, doors=words.number())
     face = words.faces()
     spots = []
     while words.more:
