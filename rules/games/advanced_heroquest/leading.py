@@ -159,7 +159,8 @@ def choose_mapper(command: ChooseMapper, situation: Situation) -> list[Draft]:
     leader = situation.state.turns.roles.get("leader")
     rollers = {roller(situation, one) for rolled in command.rounds for one in rolled}
     rollers |= set() if command.mapper is None else {roller(situation, command.mapper)}
-    if leader in rollers and len(situation.state.roster.players) > 1:
+    others = len(situation.state.roster.players) > 1 or len(rollers) > 1
+    if leader in rollers and others:
         situation.forbid("ahq.leader_cannot_map", "The Leader does not keep the map.", why="One of the others does.")
     return _elect(situation, "mapper", command.rounds, command.mapper, "AHQ-TURN-3")
 

@@ -142,8 +142,6 @@ SAYINGS = {
     "WHO begin VALUE [is|at|to] N": "set WHO VALUE N",
     "raise WHO [from dead|death]": "raise WHO",
     "WHO [is] raised|resurrected [from dead|death]": "raise WHO",
-    "THING spot N disarm N2": "trap THING spot N disarm N2",
-    "THING spot N": "trap THING spot N",
     "N pillars|eggs|barrels": "pillars N",
     "N hit": "settle N hit",
     "N miss": "settle N miss",
