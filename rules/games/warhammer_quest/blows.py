@@ -18,7 +18,7 @@ from rules.games.warhammer_quest.harm import Hit, fell, suffer, wounds_of
 from rules.games.warhammer_quest.hooks import close
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rules
-from rules.games.warhammer_quest.set_of_attacks import hates, may_strike
+from rules.games.warhammer_quest.set_of_attacks import dragged, hates, may_strike
 from rules.games.warhammer_quest.state import Blow, need_key
 from rules.naming import find_figure, find_item
 from rules.shared.guards import check_amount, must_be_able
@@ -88,6 +88,8 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
         needed = action.value(attacker, "ballistic_skill")
     faces = Faces(action.situation, command.faces)
     sure = next((name for name, state in action.states(target or "") if state.sure), None)
+    bites = target is not None and action.has(target, "webbed") and action.ability(attacker, "web") is not None
+    sure = "webbed" if bites else sure
     told = command.outcome or ("hit" if sure and not command.faces else None)
     if told is None and not command.faces and (command.damage or command.wounds is not None):
         told = "hit"
@@ -200,7 +202,7 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
         _missed(action, blow)
     elif wounds is not None:
         hit = Hit(action.name(blow.attacker), "", by=blow.attacker)
-        hit.is_blow = True
+        hit.is_blow, hit.ranged = True, blow.mode != "hand"
         suffer(action, hit, blow.target, wounds, blow.number) if isinstance(wounds, int) else _unsure(action, hit, blow)
         _after(action, blow, wounds if isinstance(wounds, int) else 1)
     elif not _undone(action, blow, faces):
@@ -316,7 +318,7 @@ def damage(action: Action, blow: Blow, faces: Faces, *, turned: bool = False) ->
 def _swings(action: Action, blow: Blow) -> Iterator[tuple[str, Rule]]:
     for key, _ability, rule in action.abilities(blow.attacker):
         swing = rule.blow
-        if swing is not None and (not swing.only or blow.mode != "hand") and (not swing.hated):
+        if swing is not None and not swing.hated and swing.only in ("", "hand" if blow.mode == "hand" else "ranged"):
             yield key, rule
 
 
@@ -325,7 +327,7 @@ def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple
     attacker = blow.attacker
     count, sides, plus = action.value(attacker, "damage_dice") or 1, 6, 0
     hit = Hit(action.name(attacker), "", by=attacker)
-    hit.is_blow = True
+    hit.is_blow, hit.ranged = True, blow.mode != "hand"
     item = action.figure(attacker).items.get(blow.weapon or "")
     hit.ignores_armour = bool(item is not None and item.properties.get("ignores_armour"))
     strength, weak = action.value(attacker, "strength") or 0, False
@@ -439,7 +441,8 @@ def _after(
             action.ask(words, f"leapt {key} {target}", blow.number, owed_to=blow.attacker, about=blow.thing)
     attacks = action.value(blow.attacker, "attacks") or 1
     sting = action.ability(blow.attacker, "sting")
-    if sting is not None and action.own.hits.get(blow.attacker, 0) + 1 >= attacks:
+    enough = 2 if dragged(action, blow.attacker) == target else attacks
+    if sting is not None and action.own.hits.get(blow.attacker, 0) + 1 == enough:
         action.ask("Sting", f"due sting {blow.attacker}", blow.number, owed_to=target, about=blow.thing)
 
 

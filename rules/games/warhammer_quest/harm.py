@@ -51,6 +51,7 @@ class Hit:
         self.plain_armour = True
         self.ignores_armour = False
         self.is_blow = False
+        self.ranged = False
         self.fatal = False
         self.zero = ""
         self.source = "table"
@@ -164,7 +165,7 @@ def _rules_at_zero(action: Action, hit: Hit) -> Iterable[tuple[str, Rule]]:
         found += [
             key
             for key, _, rule in action.abilities(hit.by)
-            if rule.zero and (key in LASTING or (rule.blow and not rule.blow.only))
+            if rule.zero and (key in LASTING or (rule.blow and rule.blow.only in ("", "" if hit.ranged else "hand")))
         ]
     return [(key, rules()[key]) for key in dict.fromkeys(found)]
 

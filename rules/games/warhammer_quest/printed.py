@@ -105,7 +105,7 @@ class Swing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pierces: int = 0
     plain_armour: bool = True
     """Whether armour that is not magical counts at all."""
-    only: Literal["", "ranged"] = ""
+    only: Literal["", "hand", "ranged"] = ""
     marks: str = ""
     instead: str = ""
     """A hit does this instead of wounds; on whom it is already, `then`."""

@@ -9,7 +9,8 @@ from rules.naming import singular
 
 
 def may_strike(action: Action, attacker: str, target: str | None, *, free: bool) -> None:
-    """Forbidden to who can do nothing (`helpless`), out of reach (`out_of_reach`), and beyond their Attacks."""
+    """Forbidden to who can do nothing (`helpless`), out of reach (`out_of_reach`), at another than whom one dragged
+    (`dragged`), and beyond their Attacks (`no_attacks_left`)."""
     if status_of(action.state, attacker).status == "down":
         action.forbid("helpless", f"{action.name(attacker)} is down.", why="Nobody strikes without Wounds.")
     for name, state in action.states(target or ""):
@@ -18,6 +19,10 @@ def may_strike(action: Action, attacker: str, target: str | None, *, free: bool)
     for name, state in action.states(attacker):
         if state.helpless:
             action.forbid("helpless", f"{action.name(attacker)} is {name}.", why="Nobody strikes in that state.")
+    victim = dragged(action, attacker)
+    if victim is not None and target not in (None, victim):
+        why = f"It has dragged {action.name(victim)} beside it this turn."
+        action.forbid("dragged", f"All Attacks of {action.name(attacker)} are at {action.name(victim)}.", why=why)
     attacks = action.value(attacker, "attacks")
     counted = (action.state.turns.turn_open or ambush_of(action.state, attacker)) and not free
     gang = _ganged(action, attacker, target)
@@ -31,6 +36,11 @@ def may_strike(action: Action, attacker: str, target: str | None, *, free: bool)
         many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
         whose = f"The gang of {action.name(attacker)}" if len(gang) > 1 else action.name(attacker)
         action.forbid("no_attacks_left", f"{whose} has {many} a turn.", fix="Add free if it is one more.")
+
+
+def dragged(action: Action, attacker: str) -> str | None:
+    """Whom it has dragged beside it this turn (WHQ-drag-and-rend)."""
+    return next((one for one in action.warriors() if f"{attacker} dragged {one}" in action.own.used), None)
 
 
 def _ganged(action: Action, attacker: str, target: str | None) -> list[str]:

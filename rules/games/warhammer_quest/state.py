@@ -231,6 +231,8 @@ def _ability_used(state: State, _told: StoryEntry, event: AbilityUsed) -> None:
     own.used[key] = own.used.get(key, 0) + 1
     if key not in own.done:
         own.done.append(key)
+    if event.rule == "drag-and-rend" and event.success:
+        own.used |= {f"{event.by} dragged {one}": 1 for one in event.targets}
     if event.rule == "paralysis" and event.success is None:
         own.marked += [one for one in event.targets if one not in own.marked]
 
