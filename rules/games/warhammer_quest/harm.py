@@ -14,7 +14,7 @@ from events.turns import CombatEnded
 from projections.figure import Figure
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.events import DamageReckoned, FatalQueued, Lost, ReductionQueued
-from rules.games.warhammer_quest.hooks import worded
+from rules.games.warhammer_quest.hooks import close, worded
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rules
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS, status_of
@@ -232,8 +232,11 @@ def after_death(action: Action, ended: Sequence[str], because: int, how: str = "
         for guards, ward in action.own.wards.items():
             if ward == one:
                 _avenge(action, guards, because)
-    if action.state.turns.combat_open and not {*monsters_in_play(action.state)} - {*ended} - action.gone:
+    left = {*monsters_in_play(action.state)} - {*ended} - action.gone
+    if action.state.turns.combat_open and not left:
         action.tell(CombatEnded(outcome="won"), because, rule="WHQ-015")
+    elif not left:
+        close(action, "psychology", how="they are gone", most=len(action.state.business.open))
     action.gone |= {*ended}
 
 

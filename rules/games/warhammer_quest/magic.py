@@ -111,6 +111,8 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
         command = _costed(action, command, targets)
     action.drafts = cast_spell(command, situation)
     number = situation.next_number
+    if action.is_monster(caster):
+        close(action, "due", "magic", action.group(caster) or caster, how="cast")
     if isinstance(action.drafts[0].event, SpellCast) and command.outcome is None:
         faces = Faces(situation, ())
         for bearer, key, need, resists in resisting(action, caster, targets):
@@ -121,11 +123,10 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
 def _may_cast(action: Action, caster: str) -> None:
     """As many spells a turn as its number says (WHQ-magic)."""
     ability = action.ability(caster, "magic")
-    if ability is not None and ability.number is not None:
-        if action.own.used.get(counted_spells(action.state, caster), 0) >= ability.number:
-            many = f"{ability.number} spell{'s' if ability.number > 1 else ''}"
-            action.forbid("no_spells_left", f"{action.name(caster)} has {many} a turn.")
-        close(action, "due", "magic", how="cast")
+    cast = action.own.used.get(counted_spells(action.state, caster), 0)
+    if ability is not None and ability.number is not None and cast >= ability.number:
+        many = f"{ability.number} spell{'s' if ability.number > 1 else ''}"
+        action.forbid("no_spells_left", f"{action.name(caster)} has {many} a turn.")
 
 
 def _ambush_first(action: Action, caster: str) -> None:

@@ -129,9 +129,13 @@ def _over(action: Action) -> None:
     left = [one for one, _ in waits(action) if holds_the_turn(one)]
     if left:
         what = "; ".join(f"{one.number} {one.what}" for one in left)
+        many = "1 is" if len(left) == 1 else f"{len(left)} are"
         first = f"Tell it, or: skip {left[0].number} #why"
         action.forbid(
-            "abilities_due", f"{len(left)} are due: {what}.", why="The turn ends when they are told.", fix=first
+            "abilities_due",
+            f"{many} due: {what}.",
+            why="The turn ends when they are told.",
+            fix=first,
         )
     _waste_power(action)
     _paralyse(action)

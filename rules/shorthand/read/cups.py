@@ -174,7 +174,8 @@ def _begun(words: Words) -> str:
     if cup is None or cup.contents or cup.left is not None:
         return name
     behind = name.split(" ")[len(first.split(" ")) :]
-    if [fold(word) for word in words.left()[: len(behind)]] != [fold(word) for word in behind]:
+    numbered = any(map(is_number, behind))  # a table of a pack: its name is found again by whoever draws
+    if numbered or [fold(word) for word in words.left()[: len(behind)]] != [fold(word) for word in behind]:
         return _bare(first) or first
     words.at += len(behind)
     return name
