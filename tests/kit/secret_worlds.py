@@ -1,8 +1,8 @@
 """Two worlds that differ in nothing but what the game master hides, and every question there is, asked in both.
 
 In one world each secret is a command of the game, made up; in the other as many notes about nothing. Both are played
-with a content pack, whose words are for whoever keeps the file alone, and others in each. Whatever a player is
-answered has to be the same. Questions come from the OpenAPI document, the verbs and the fields of commands: a
+with a content pack, whose words are for whoever keeps the file alone. Whatever a player is answered has to be the
+same, and without a word of the pack. Questions come from the OpenAPI document, the verbs and the fields of commands: a
 route, a verb, a command, a game is walked the day it is written. `SECRETS=all` in the environment asks them all.
 """
 
@@ -56,6 +56,9 @@ NAMING = (
 BROKEN = 500
 """A status: whatever is wrong then, somebody was told of it."""
 
+PROSE = "Wyvernqualm."
+"""Every text of the pack."""
+
 LONGEST_ASKED = 40
 """Letters of a name."""
 
@@ -65,21 +68,20 @@ MARK = "zyxwv"
 MUCH = Settings(requests_per_minute=10**9, wrong_tokens_per_minute=10**9)
 
 _OTHERWISE = (
-    (re.compile(r'"(id|digest|sha256|hash|head_hash|recorded_at|founded_at|created_at|token)":"[^"]*"'), r'"\1":"…"'),
+    (re.compile(r'"(id|digest|hash|head_hash|recorded_at|founded_at|created_at|token)":"[^"]*"'), r'"\1":"…"'),
     (re.compile(r'"(\d+)-[0-9a-f]{16}"'), r'"\1-…"'),
     (re.compile(r"x-request-id: \w+"), "x-request-id: …"),
     (re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?Z?"), "…"),
 )
-"""What is different in any two campaigns: ids, clocks, what is reckoned from them, and which pack they play with."""
+"""What is different in any two campaigns: ids, clocks, and what is reckoned from them."""
 
 
 class World:
     """One of the two: a service, the tokens of those who are there, and the numbers of what is hidden."""
 
-    def __init__(self, client: httpx.Client, game: str, prose: str | None) -> None:
-        """`prose` stands in the pack instead of its own words."""
+    def __init__(self, client: httpx.Client, game: str) -> None:
         self.client, self.game = client, game
-        files = {name: b64encode(file).decode() for name, file in lighthouse(game, prose).items()}
+        files = {name: b64encode(file).decode() for name, file in lighthouse(game, PROSE).items()}
         brought = client.post("/packs", json={"files": files, "called": "lighthouse"})
         assert brought.status_code == 201, brought.text
         begun = client.post("/campaigns", json={"name": "Amulet", "system": game})
@@ -126,10 +128,7 @@ def two_worlds(folder: Path, game: str, seed: int) -> Iterator[tuple[World, Worl
     """The same evening twice: with secrets of every kind, and with as many words about nothing."""
     with ExitStack() as open_:
         files = [folder / f"{which}-{seed}.db" for which in ("one", "other")]
-        one, other = (
-            World(open_.enter_context(in_process(file, MUCH)), game, prose)
-            for file, prose in zip(files, (None, "Nothing."), strict=True)
-        )
+        one, other = (World(open_.enter_context(in_process(file, MUCH)), game) for file in files)
         random, kinds = Random(seed), commands(game)
         random.shuffle(kinds)
         secrets = cycle(kinds)
@@ -189,7 +188,7 @@ def compared(folder: Path, game: str, seed: int) -> Compared:
                 here, there = (answer(world, who, question) for world in (one, other))
                 if here != there and answer(one, who, question) != here:
                     random += 1
-                elif here != there or here[0] >= BROKEN:
+                elif here != there or here[0] >= BROKEN or PROSE in here[1]:
                     differ.append((who, question, here, there))
         return Compared(len(one.hidden), len(asked) * len(guests), random, differ)
 
