@@ -52,16 +52,11 @@ def topics(told: CampaignOptions, incomplete: str) -> Items:
     return _items([*lines, *((name, about) for name, (_, about) in COMMANDS.items())], incomplete)
 
 
-def first_words(told: CampaignOptions, incomplete: str) -> list[tuple[str, str]]:
-    """What a line may begin with."""
-    return _offers(told, incomplete)
-
-
 def in_a_line(told: CampaignOptions, words: list[str], incomplete: str) -> Items:
     """What may stand behind the words of a line: as at the prompt, and options."""
     if incomplete.startswith("-"):
         return _items(_options(told, words), incomplete)
-    return _items(_offers(told, " ".join([*words, incomplete])), begun_in(incomplete))
+    return _items(line_words(told, " ".join([*words, incomplete])), begun_in(incomplete))
 
 
 def _options(told: CampaignOptions, words: list[str]) -> Iterator[tuple[str, str]]:
@@ -71,7 +66,7 @@ def _options(told: CampaignOptions, words: list[str]) -> Iterator[tuple[str, str
     yield from ((f"--{option.name}", option.about) for option in (*AROUND, SURE, *WHERE))
 
 
-def _offers(told: CampaignOptions, typed: str) -> list[tuple[str, str]]:
+def line_words(told: CampaignOptions, typed: str) -> list[tuple[str, str]]:
     """As at the prompt; what has a blank in it is one word to a shell only with hyphens."""
     try:
         with open_campaign(told, read_only=True) as campaign:

@@ -13,7 +13,6 @@ from projections.tell.chronicle import ChronicleLine
 from service.reading.comparing import Comparison
 from service.reading.differences import Difference
 from service.reading.replay import Frame
-from service.telling.outcome import Change
 
 MOST_CHANGES = 12
 """More changes of a frame than this are counted, not listed …"""
@@ -47,15 +46,10 @@ def say_difference(voice: Voice, found: Difference) -> None:
     if not found.lines:
         voice.say("Nothing was logged in between.", indent=2)
     voice.say()
-    say_changes(voice, found.changes)
-
-
-def say_changes(voice: Voice, changes: Sequence[Change]) -> None:
-    """`Sven wounds 4 → 2`, each on a line."""
-    for change in changes:
-        before, after = change.before or "–", change.after or "gone"
-        voice.say(f"{change.about}: {after}" if not change.before else f"{change.about}: {before} → {after}", indent=2)
-    if not changes:
+    for change in found.changes:
+        about = f"{change.about}: {change.before} →" if change.before else f"{change.about}:"
+        voice.say(f"{about} {change.after or 'gone'}", indent=2)
+    if not found.changes:
         voice.say("No number, place or status is different.", indent=2)
 
 

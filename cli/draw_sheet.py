@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cli.output import columns
 from events.amounts import Amount, show
-from rules.system import Reason, Sheet, SheetRow, Value
+from rules.system import Reason, Sheet, Value
 
 
 def draw_sheet(sheet: Sheet, *, explain: bool = False) -> list[str]:
@@ -15,7 +15,8 @@ def draw_sheet(sheet: Sheet, *, explain: bool = False) -> list[str]:
     lines = [f"{sheet.name}, {sheet.title}" if sheet.title else sheet.name, f"{sheet.figure}: {status}", ""]
     lines += values_table(sheet.values)
     for row in sheet.rows:
-        lines += ["", *draw_row(row)]
+        table = columns([row.cells], head=row.columns, right=range(len(row.columns)))
+        lines += ["", f"{row.title}{f' ({row.note})' if row.note else ''}", *(f"  {line}" for line in table)]
     if sheet.gold is not None:
         lines += ["", f"Gold  {show(sheet.gold)}"]
     for title, words in (("Items", sheet.items), ("Conditions", sheet.conditions), ("Skills", sheet.skills)):
@@ -38,12 +39,6 @@ def values_table(values: Sequence[Value]) -> list[str]:
 
 def _shown(amount: Amount | None) -> str:
     return "–" if amount is None else show(amount)
-
-
-def draw_row(row: SheetRow) -> list[str]:
-    """A printed row: its columns over its cells."""
-    table = columns([row.cells], head=row.columns, right=range(len(row.columns)))
-    return [f"{row.title}{f' ({row.note})' if row.note else ''}", *(f"  {line}" for line in table)]
 
 
 def why_lines(values: Sequence[Value]) -> list[str]:

@@ -14,7 +14,7 @@ from cli.table import COMMANDS, SECTIONS, WordRow, find, is_command
 from events.lazy import Lazy, lazy
 
 # What TAB needs, and who types their words whole does not: 12 ms; and who asks for no version: 5 ms.
-_first_words: Lazy[list[tuple[str, str]]] = lazy("cli.complete:first_words")
+_line_words: Lazy[list[tuple[str, str]]] = lazy("cli.complete:line_words")
 _in_a_line: Lazy[list[CompletionItem[str]]] = lazy("cli.complete:in_a_line")
 _version_of: Lazy[str] = lazy("importlib.metadata:version")
 
@@ -78,7 +78,7 @@ class WordGroup(click.Group):
         """Words that begin so, from the table."""
         known = [(name, about) for name, (_, about) in self.entries.items()]
         if self.sections is SECTIONS and not incomplete.startswith("-"):
-            known += _first_words(ctx.find_object(CampaignOptions) or _place(ctx), incomplete)
+            known += _line_words(ctx.find_object(CampaignOptions) or _place(ctx), incomplete)
         words = [CompletionItem(name, help=about) for name, about in known if name.startswith(incomplete)]
         return words if words or not incomplete.startswith("-") else click.Command.shell_complete(self, ctx, incomplete)
 

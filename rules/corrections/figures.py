@@ -87,12 +87,11 @@ def _with_number_of(key: str, member: Member) -> str:
 def _under_ids(drafts: Sequence[Draft], ids: Mapping[str, str]) -> list[Draft]:
     if all(old == new for old, new in ids.items()):
         return list(drafts)
-    return [msgspec.structs.replace(draft, event=_event_under_ids(draft.event, ids)) for draft in drafts]
-
-
-def _event_under_ids(event: Event, ids: Mapping[str, str]) -> Event:
-    raw = msgspec.to_builtins(event)
-    return msgspec.convert(_value_under_ids(raw, ids, ""), type(event))
+    found = []
+    for draft in drafts:
+        told = _value_under_ids(msgspec.to_builtins(draft.event), ids, "")
+        found.append(msgspec.structs.replace(draft, event=msgspec.convert(told, type(draft.event))))
+    return found
 
 
 def _value_under_ids(value: object, ids: Mapping[str, str], field: str) -> object:

@@ -12,11 +12,6 @@ def instant_of(text: str) -> datetime:
     return datetime.strptime(text, WRITTEN).replace(tzinfo=UTC)
 
 
-def as_written(moment: datetime) -> str:
-    """A time as the log writes it, so that text order is time order."""
-    return moment.astimezone(UTC).strftime(WRITTEN)
-
-
 def later(text: str, seconds: float) -> str:
     """So many seconds later; earlier if they are negative."""
-    return as_written(instant_of(text) + timedelta(seconds=seconds))
+    return (instant_of(text) + timedelta(seconds=seconds)).astimezone(UTC).strftime(WRITTEN)

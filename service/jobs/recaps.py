@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -68,7 +67,17 @@ def recap(reading: Reading, row: CampaignRow, closing: int) -> Recap:
 
 def body(recap: Recap, form: Format) -> bytes:
     """The recap as a webhook of this form takes it."""
-    return msgspec.json.encode(_discord(recap) if form == "discord" else recap)
+    if form != "discord":
+        return msgspec.json.encode(recap)
+    evening = f"Session {recap.session}" if recap.session is not None else "The session"
+    title = f"{recap.name}: {evening}{f', {recap.title}' if recap.title else ''}"
+    return msgspec.json.encode(
+        {
+            "embeds": [{"title": title[:DISCORD_TITLE], "description": _shortened(recap)}],
+            # A hero may be called @everyone; nobody is to be called by a recap.
+            "allowed_mentions": {"parse": []},
+        }
+    )
 
 
 def test_body(campaign: str, form: Format) -> bytes:
@@ -77,16 +86,6 @@ def test_body(campaign: str, form: Format) -> bytes:
     if form == "discord":
         return msgspec.json.encode({"content": text, "allowed_mentions": {"parse": []}})
     return msgspec.json.encode({"kind": "test", "campaign": campaign, "text": text})
-
-
-def _discord(recap: Recap) -> dict[str, Any]:  # Any: JSON in Discord's words
-    evening = f"Session {recap.session}" if recap.session is not None else "The session"
-    title = f"{recap.name}: {evening}{f', {recap.title}' if recap.title else ''}"
-    return {
-        "embeds": [{"title": title[:DISCORD_TITLE], "description": _shortened(recap)}],
-        # A hero may be called @everyone; nobody is to be called by a recap.
-        "allowed_mentions": {"parse": []},
-    }
 
 
 def _shortened(recap: Recap) -> str:

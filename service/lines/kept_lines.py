@@ -110,16 +110,13 @@ class KeptLines:
 
     def _all(self) -> tuple[tuple[Path, KeptLine], ...]:
         if self._known is None:
-            self._known = tuple(self._read())
+            found = []
+            for path in sorted(self._folder.glob(f"*{ENDING}")):
+                # one that another prompt has told meanwhile is gone, one that is no line of ours is left alone
+                with suppress(OSError, msgspec.MsgspecError):
+                    found.append((path, msgspec.json.decode(path.read_bytes(), type=KeptLine)))
+            self._known = tuple(found)
         return self._known
-
-    def _read(self) -> list[tuple[Path, KeptLine]]:
-        found = []
-        for path in sorted(self._folder.glob(f"*{ENDING}")):
-            # one that another prompt has told meanwhile is gone, one that is no line of ours is left alone
-            with suppress(OSError, msgspec.MsgspecError):
-                found.append((path, msgspec.json.decode(path.read_bytes(), type=KeptLine)))
-        return found
 
 
 def as_if_told(reading: Reading, lines: tuple[KeptLine, ...]) -> Reading:

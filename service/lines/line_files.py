@@ -200,7 +200,8 @@ def found_for(keeper: Keeper, lines: list[FileLine], *, around: Circumstances, n
             fix='Begin one (delve new), or let its first line say: campaign "The Salt Cellars" advanced-heroquest',
         )
     called, key = name or told[0], system(told[1]).key
-    stored = founding_of(lines)
+    whole = (line.text.removeprefix("!entries ") for line in lines[:3] if line.text.startswith("!entries "))
+    stored = next(filter(_is_founding, whole), None)
     if stored is None or name is not None:
         return keeper.found(called, key, around)[0]
     return keeper.found_as_stored(called, key, stored)
@@ -234,14 +235,6 @@ def refuse_other_game(campaign: Campaign, lines: list[FileLine]) -> None:
             f"The file is for {system(told[1]).title}, and {campaign.campaign} is {played.title}.",
             fix="Play it without -c, or into a campaign of its own: --into NAME",
         )
-
-
-def founding_of(lines: list[FileLine]) -> str | None:
-    """The stored founding of an exported campaign, if the file holds it."""
-    for line in lines[:3]:
-        if line.text.startswith("!entries ") and _is_founding(line.text.removeprefix("!entries ")):
-            return line.text.removeprefix("!entries ")
-    return None
 
 
 def _said(

@@ -173,7 +173,7 @@ def request_of(
         raise Refused("line.nothing", "This line logs nothing.", fix="Say what happened there: late 41 gold 20")
     place = None if is_correction_command(said.commands[0]) else said.place or stretch.place
     return Request(
-        command=command_of(said.commands),
+        command=said.commands[0] if len(said.commands) == 1 else _several(commands=said.commands),
         circumstances=circumstances_of_line(said, around, stretch),
         late=None if place is None else Late(place.where, place.number),
         expected=expected,
@@ -195,13 +195,6 @@ def circumstances_of_line(said: ParsedLine, around: Circumstances, stretch: Stre
         world_date=said.world_date or stretch.world_date or around.world_date,
         tracker_rolls=said.tracker_rolls or around.tracker_rolls,
     )
-
-
-def command_of(commands: tuple[Command, ...]) -> Command:
-    """One command; several happenings of a line are told in one action."""
-    if len(commands) == 1:
-        return commands[0]
-    return _several(commands=commands)
 
 
 def with_number(reading: Reading, text: str, by: str) -> str:

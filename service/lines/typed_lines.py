@@ -36,12 +36,6 @@ def seen_typed(reading: Reading, typed: dict[int, Typed]) -> dict[int, Typed]:
     return {action: one for action, one in typed.items() if _sees_all(reading, action)}
 
 
-def typed_for(reading: Reading, number: int, typed_at: TypedAt) -> Typed | None:
-    """What was typed for the line of an entry, if the reader sees all that came of it."""
-    action = reading.story.action_of(number)[0]
-    return typed_at(action) if _sees_all(reading, action) else None
-
-
 def spelled(typed: Typed, system: GameSystem) -> Iterator[str]:
     """The line as it was typed; what came as a command by its own name, or as JSON."""
     if typed.line:
@@ -94,7 +88,8 @@ def to_change(reading: Reading, number: int, typed_at: TypedAt, *, by: str = "ow
         return ""
     if next(one for one in story.action_of(telling) if not story.is_correction(one)) != telling:
         return ""
-    typed = typed_for(reading, telling, typed_at)
+    action = story.action_of(telling)[0]
+    typed = typed_at(action) if _sees_all(reading, action) else None
     if typed is None:
         return ""
     line = next(spelled(typed, reading.system), "")

@@ -12,14 +12,9 @@ from service.reading.reading import Reading
 def basics(reading: Reading) -> Basics:
     """How lines look in this campaign, with the names of those who are in it."""
     game: GameWords = reading.system.words() or NO_WORDS
-    heroes = [key for key, it in reading.state.roster.figures.items() if it.kind == "hero" and it.ended is None]
-    names = [figure_words(reading, key) for key in heroes[:2]] if not game.reader else []
+    heroes = [it.name for it in reading.state.roster.figures.values() if it.kind == "hero" and it.ended is None]
+    names = [name.split()[0].lower() for name in heroes[:2]] if not game.reader else []
     return how_lines_look(game, names)
-
-
-def figure_words(reading: Reading, key: str) -> str:
-    """What people type for a figure: the first word of the name."""
-    return reading.state.roster.figures[key].name.split()[0].lower()
 
 
 def next_lines(reading: Reading) -> tuple[str, ...]:

@@ -54,14 +54,11 @@ def pick_up_equipment(command: PickUpItem, situation: Situation) -> list[Draft]:
     drafts = pick_up_item(command, situation)
     lying = [item for there in situation.state.roster.ground.values() for item in there.values()]
     names = {getattr(draft.event, "item", None) for draft in drafts}
-    more = sum(_count(item.quantity) for item in lying if item.item in names and is_equipment_lying(item))
+    more = sum(
+        _count(item.quantity) for item in lying if item.item in names and is_equipment(replace(item, place="pack"))
+    )
     _forbid_too_many(situation, figure, more)
     return drafts
-
-
-def is_equipment_lying(item: HeldItem) -> bool:
-    """Whether a thing on the ground would go into the backpack."""
-    return is_equipment(replace(item, place="pack"))
 
 
 def _count(quantity: Amount) -> int:

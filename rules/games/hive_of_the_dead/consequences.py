@@ -15,7 +15,18 @@ from rules.situation import Situation
 
 def wounded(command: Wound, situation: Situation) -> list[Draft]:
     """As in every game; whoever has no Wounds left is dead."""
-    return _with_falls(wound(command, situation), situation)
+    drafts = wound(command, situation)
+    bout = _bout(situation, drafts)
+    if bout is None:
+        return drafts
+    for number, draft in enumerate(drafts, situation.next_number):
+        event = draft.event
+        if isinstance(event, WoundsSuffered):
+            was_dead = is_dead(bout, event.figure)
+            bout.harm.setdefault(event.figure, []).append(event.amount)
+            if not was_dead and is_dead(bout, event.figure):
+                fall(bout, event.figure, number)
+    return bout.drafts
 
 
 def healed(command: Heal, situation: Situation) -> list[Draft]:
@@ -47,17 +58,3 @@ def _bout(situation: Situation, drafts: list[Draft]) -> Bout | None:
     bout = open_bout(situation)
     bout.drafts = list(drafts)
     return bout
-
-
-def _with_falls(drafts: list[Draft], situation: Situation) -> list[Draft]:
-    bout = _bout(situation, drafts)
-    if bout is None:
-        return drafts
-    for number, draft in enumerate(drafts, situation.next_number):
-        event = draft.event
-        if isinstance(event, WoundsSuffered):
-            was_dead = is_dead(bout, event.figure)
-            bout.harm.setdefault(event.figure, []).append(event.amount)
-            if not was_dead and is_dead(bout, event.figure):
-                fall(bout, event.figure, number)
-    return bout.drafts

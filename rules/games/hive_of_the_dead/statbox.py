@@ -165,12 +165,8 @@ def read_save(text: str) -> Save:
             f"{text.strip()!r} is no saving throw.",
             fix="Write its name and number as printed: Flak Armour (5), or Cover (6).",
         )
-    return Save(match["name"], kind_of_save(match["name"]), value)
-
-
-def kind_of_save(name: str) -> SaveKind:
-    """Whether a save of that name is cover or armour."""
-    return "cover" if any(word in name.lower() for word in _COVER) else "armour"
+    kind: SaveKind = "cover" if any(word in match["name"].lower() for word in _COVER) else "armour"
+    return Save(match["name"], kind, value)
 
 
 def show_weapons(weapons: tuple[Weapon, ...]) -> str:
