@@ -41,6 +41,11 @@ def those_in_play(roster: Roster) -> dict[str, Figure]:
     return {key: roster.figures[key] for key in roster.in_play}
 
 
+def heroes_with_us(roster: Roster) -> dict[str, Figure]:
+    """The heroes who have not left the group, by id in the order they came, the dead too."""
+    return {key: it for key, it in roster.figures.items() if it.kind == "hero" and not it.away}
+
+
 def own_copy(roster: Roster, gone: Figure) -> Figure:
     """Somebody out of play, to be changed: copies of the state share whoever is (`projections.copying`)."""
     copied = roster.figures[gone.figure] = _copy_of(gone)

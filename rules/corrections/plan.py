@@ -119,11 +119,11 @@ def retractions(
     ]
 
 
-def left_as_is(story: Story, numbers: Iterable[int], text: str | None = None) -> list[Draft]:
+def left_as_is(story: Story, numbers: Iterable[int]) -> list[Draft]:
     """A LeftAsIs for each, with the audience of what it names."""
     return [
         Draft(
-            event=LeftAsIs(numbers=((number, number),), text=text),
+            event=LeftAsIs(numbers=((number, number),)),
             audience="table" if story.sees("table", number) else "gm",
         )
         for number in numbers

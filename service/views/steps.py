@@ -5,13 +5,13 @@ from __future__ import annotations
 from projections.turns import can_pass_quietly
 from rules.shorthand.declared.basics import Basics
 from rules.shorthand.declared.basics import basics as how_lines_look
-from rules.shorthand.vocabulary import NO_WORDS, GameWords
+from rules.shorthand.vocabulary import words_of
 from service.reading.reading import Reading
 
 
 def basics(reading: Reading) -> Basics:
     """How lines look in this campaign, with the names of those who are in it."""
-    game: GameWords = reading.system.words() or NO_WORDS
+    game = words_of(reading.system)
     heroes = [it.name for it in reading.state.roster.figures.values() if it.kind == "hero" and it.ended is None]
     names = [name.split()[0].lower() for name in heroes[:2]] if not game.reader else []
     return how_lines_look(game, names)
@@ -37,9 +37,7 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
 
 def passes_quietly(reading: Reading) -> bool:
     """Whether nothing said is a quiet turn now: only a game that has such turns says so where its lines are shown."""
-    words: GameWords = reading.system.words() or NO_WORDS
-    has_turns = any(line.startswith("Enter") for line, _ in words.basics) or "." in reading.system.next_steps(
-        reading.state
-    )
+    basic = words_of(reading.system).basics
+    has_turns = any(line.startswith("Enter") for line, _ in basic) or "." in reading.system.next_steps(reading.state)
     waits = reading.system.turn_waits(reading.state)
     return has_turns and can_pass_quietly(reading.state.turns) and not waits

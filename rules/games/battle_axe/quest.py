@@ -10,6 +10,7 @@ from events.purse import GoldGained, GoldSpent
 from events.quest import QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from events.turns import CombatEnded
 from projections.ledger import balance
+from projections.people import heroes_with_us
 from rules.command import Command
 from rules.games.battle_axe.action import Action
 from rules.games.battle_axe.events import (
@@ -177,7 +178,7 @@ def over(action: Action, outcome: Ending, because: int) -> None:
 
 def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) -> None:
     """Tokens go back into the bag: a campaign writes their gold down, else it is gone (AXE-041, AXE-043)."""
-    state, heroes = action.state, _heroes(action)
+    state, heroes = action.state, [*heroes_with_us(action.state.roster)]
     if state.turns.now.combat is not None:
         action.tell(CombatEnded(outcome="the quest is over"), because, rule="AXE-043")
     gold = {key: amount for key in heroes if isinstance(amount := balance(state.purse, key), int) and amount > 0}
@@ -192,10 +193,6 @@ def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) 
     if quest.mode == "stand-alone":
         for key, amount in gold.items():
             action.tell(GoldSpent(by=key, amount=amount, purpose="coins go back into the bag"), number, rule="AXE-041")
-
-
-def _heroes(action: Action) -> list[str]:
-    return [key for key, it in action.state.roster.figures.items() if it.kind == "hero" and not it.away]
 
 
 def _bodies_left(action: Action, heroes: list[str], outcome: Ending) -> tuple[str, ...]:
@@ -244,7 +241,7 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
 
 def sold(command: Sell, situation: Situation) -> list[Draft]:
     """Heroes sell to each other; nobody else buys from them (AXE-042: `no_selling`)."""
-    heroes = _heroes(Action(situation))
+    heroes = [*heroes_with_us(situation.state.roster)]
     buyer = None if command.buyer is None else find_figure(situation.state, command.buyer)
     if buyer not in heroes:
         why = "Heroes trade among each other only."

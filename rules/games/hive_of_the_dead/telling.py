@@ -7,6 +7,7 @@ from typing import Any
 
 from events.amounts import show
 from events.event import Event
+from projections.people import heroes_with_us
 from projections.state import State
 from projections.story.entry import StoryEntry
 from rules.games.hive_of_the_dead.events import (
@@ -61,7 +62,7 @@ def _passed(event: AttacksPassed, state: State) -> str:
 
 
 def _side(side: Side, state: State) -> str:
-    heroes = [it.name for it in state.roster.figures.values() if it.kind == "hero" and not it.away]
+    heroes = [it.name for it in heroes_with_us(state.roster).values()]
     return "The enemies" if side == "enemy" else heroes[-1] if heroes else "The hero"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from projections.people import heroes_with_us
 from projections.state import State
 
 FIRST = "hero Ysra hp 12 str 5"
@@ -9,7 +10,7 @@ FIRST = "hero Ysra hp 12 str 5"
 
 def next_steps(state: State) -> tuple[str, ...]:
     """A hero first; in a fight who strikes; else the die of the turn and the decks there are."""
-    heroes = [key for key, it in state.roster.figures.items() if it.kind == "hero" and not it.away]
+    heroes = [*heroes_with_us(state.roster)]
     foes = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
     if not heroes:
         return (FIRST,)
