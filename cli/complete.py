@@ -19,7 +19,7 @@ from cli.table import COMMANDS
 from events.problems import Problem
 from rules.shorthand.read.hyphens import words_behind
 from rules.shorthand.verbs import subjects
-from rules.shorthand.vocabulary import words_of
+from rules.shorthand.vocabulary import NO_WORDS
 from rules.system import GameSystem
 
 Items: TypeAlias = list[CompletionItem[str]]
@@ -47,7 +47,7 @@ def offered(told: CampaignOptions, incomplete: str) -> Items:
 def topics(told: CampaignOptions, incomplete: str) -> Items:
     """What help explains: words of lines, and those that manage or look."""
     game = game_of(told)
-    verbs = subjects(words_of(game)).values()
+    verbs = subjects(NO_WORDS if game is None else game.words()).values()
     lines = [(word, verb.about) for each in verbs for first, verb in each.items() for word in (first, *verb.also)]
     return _items([*lines, *((name, about) for name, (_, about) in COMMANDS.items())], incomplete)
 
@@ -62,7 +62,7 @@ def in_a_line(told: CampaignOptions, words: list[str], incomplete: str) -> Items
 def _options(told: CampaignOptions, words: list[str]) -> Iterator[tuple[str, str]]:
     game = game_of(told)
     if game is not None:
-        yield from ((f"--{word}", about) for word, about in words_behind(words, words_of(game)).items())
+        yield from ((f"--{word}", about) for word, about in words_behind(words, game.words()).items())
     yield from ((f"--{option.name}", option.about) for option in (*AROUND, SURE, *WHERE))
 
 

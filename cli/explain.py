@@ -15,7 +15,7 @@ from rules.registry import system as game_of
 from rules.shorthand.declared.basics import Basics, basics
 from rules.shorthand.declared.looks import FOR_SIGNS
 from rules.shorthand.verbs import all_words, begun, declared, subjects
-from rules.shorthand.vocabulary import GameWords, Verb, words_of
+from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 from rules.system import GameSystem
 
 IN_A_SHELL = (
@@ -43,7 +43,7 @@ def explained(
     at_a_shell: bool = False,
 ) -> Iterator[str]:
     """Lines about a word, or about the whole language; `steps` are what can be done now, `shown` how lines look."""
-    game = words_of(system)
+    game = NO_WORDS if system is None else system.words()
     if word == "line":
         yield "Options of every line:"
         yield from options((*AROUND, SURE), width)

@@ -12,7 +12,7 @@ from rules.shorthand.forms import Offer
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, ROLES, STATUSES
 from rules.shorthand.verbs import declared, subjects
-from rules.shorthand.vocabulary import TESTS, GameWords, Verb, words_of
+from rules.shorthand.vocabulary import TESTS, GameWords, Verb
 from service.lines.lines import asks_for_line
 from service.lines.typed_lines import TypedAt, to_change
 from service.reading.discrepancies import discrepancies
@@ -80,7 +80,7 @@ def _here(reading: Reading, before: list[str], begun: str, looks: tuple[str, ...
         return
     elif first in ("?", "help"):
         yield from _verbs(reading)
-    elif first in looks and declared(first, words_of(reading.system)) is None:
+    elif first in looks and declared(first, reading.system.words()) is None:
         yield from figures(reading.state)
     elif first[:1] == "@":
         yield from _happening(reading, before[1:], ())
@@ -121,7 +121,7 @@ def amiss(reading: Reading) -> Iterator[tuple[int, str]]:
 
 
 def _happening(reading: Reading, before: list[str], looks: tuple[str, ...]) -> Offers:
-    state, game = reading.state, words_of(reading.system)
+    state, game = reading.state, reading.system.words()
     last = before[-1].lower() if before else ""
     verbs = [verb for word in before if (verb := declared(word, game)) is not None]
     asked = _asked_for(last, verbs, game)
@@ -171,7 +171,7 @@ def _words(words: tuple[str, ...]) -> Offers:
 
 def _verbs(reading: Reading) -> Offers:
     """What a happening begins with, or what follows a name; then what only the game has, by its own name."""
-    for verbs in subjects(words_of(reading.system)).values():
+    for verbs in subjects(reading.system.words()).values():
         for first, verb in verbs.items():
             if verb.read is not None or verb.usage[0].startswith(first):  # `-2` and `hit` stand for a form
                 yield from ((word, verb.about) for word in (first, *verb.also))
@@ -277,7 +277,7 @@ OFFERED: dict[Offer, Callable[[Reading], Offers]] = {
         (trip.expedition, trip.dungeon or "") for trip in reading.state.quests.expeditions.values()
     ),
     "conditions": _of(_conditions),
-    "roles": lambda reading: _words((*ROLES, *words_of(reading.system).roles)),
+    "roles": lambda reading: _words((*ROLES, *reading.system.words().roles)),
     "waiting": lambda reading: ((str(one.number), one.waits.what) for one in reversed(reading.questions())),
     "entries": lambda reading: ((str(number), line) for number, line in lines(reading)),
     "amiss": lambda reading: ((str(number), line) for number, line in amiss(reading)),

@@ -8,7 +8,6 @@ from cli.around import EVERY
 from cli.usage import Usage
 from events.lazy import Lazy, lazy
 from rules.naming import did_you_mean
-from rules.shorthand.vocabulary import words_of
 from rules.system import GameSystem
 
 _words_behind: Lazy[dict[str, str]] = lazy("rules.shorthand.read.hyphens:words_behind")  # 0.5 ms; few lines have any
@@ -62,7 +61,7 @@ def _quoted(word: str) -> str:
 
 def _without_hyphens(words: Sequence[str], game: GameSystem) -> Iterator[str]:
     """`--from chest` is `from chest`, where a verb of the line has such a word."""
-    known = _words_behind(words, words_of(game))
+    known = _words_behind(words, game.words())
     as_typed = _is_kept_as_typed(words)
     for word in words:
         if word.startswith("--") and word[2:] not in known and not as_typed:

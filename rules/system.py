@@ -11,6 +11,7 @@ from events.amounts import Amount
 from events.campaign import OptionValue
 from events.event import Event
 from events.figures import StatusName
+from events.lazy import lazy
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command
@@ -161,9 +162,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = lambda _state, _figure: None
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
-    words: Callable[[], Any] = lambda: None
-    """What it adds to the shorthand, read when a line of it is; None: nothing. Any: `rules.shorthand.vocabulary`, whose
-    GameWords they are, speaks of games itself."""
+    words: Callable[[], Any] = lazy("rules.shorthand.vocabulary:NO_WORDS").load
+    """What it adds to the shorthand, 2 ms where no line of it is read. Any: `rules.shorthand.vocabulary`, whose
+    GameWords they are, speaks of commands, which speak of games."""
 
     def tell(self, told: StoryEntry, state: State) -> str | None:
         """A chronicle line of this game's own; None leaves it to the shared teller."""

@@ -18,7 +18,7 @@ from projections.state import State
 from projections.values import effects_on
 from rules.command import Command
 from rules.naming import begins_numbered, begins_word, fold, initials, near_misses, parted, singular
-from rules.shorthand.vocabulary import LinePlace, words_of
+from rules.shorthand.vocabulary import GameWords, LinePlace
 from rules.system import GameSystem
 
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
@@ -52,7 +52,7 @@ class Lexicon:
         what there was at a place, or at that of an entry; `place` is where lines belong that do not say."""
         self.state = state
         self.system = system
-        self.game = words_of(system)
+        self.game: GameWords = system.words()
         self._recent = recent
         self.event_of = event_of
         self.amiss = amiss

@@ -12,7 +12,6 @@ from events.event import Face
 from rules.command import Command
 from rules.shorthand import forms
 from rules.shorthand.forms import Offer
-from rules.system import GameSystem
 
 CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 """Words that begin what is said about the log."""
@@ -161,9 +160,3 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NO_WORDS = GameWords()
-
-
-def words_of(game: GameSystem | None) -> GameWords:
-    """What a game adds to the shorthand; nothing where nobody plays one."""
-    words: GameWords | None = None if game is None else game.words()
-    return words or NO_WORDS

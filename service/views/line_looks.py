@@ -10,7 +10,7 @@ from events.log import CampaignRow
 from events.problems import Refused
 from rules.packs.printed import PrintedThing
 from rules.shorthand.verbs import declared, subjects
-from rules.shorthand.vocabulary import Verb, words_of
+from rules.shorthand.vocabulary import Verb
 from service.reading.differences import between_moments
 from service.reading.reading import Reading
 from service.reading.statistics import statistics
@@ -118,7 +118,7 @@ def _events(reading: Reading, words: Sequence[str], _kept: Kept) -> object:
 
 def help_shown(reading: Reading, words: Sequence[str], _kept: Kept) -> HelpShown:
     """The language here, or one word of it; refuses one there is no help for (`help.unknown`)."""
-    game = words_of(reading.system)
+    game = reading.system.words()
     if not words:
         listed = {name: tuple(map(_verb, verbs, verbs.values())) for name, verbs in subjects(game).items()}
         return HelpShown(basics=basics(reading), verbs=listed)

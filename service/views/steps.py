@@ -5,13 +5,12 @@ from __future__ import annotations
 from projections.turns import can_pass_quietly
 from rules.shorthand.declared.basics import Basics
 from rules.shorthand.declared.basics import basics as how_lines_look
-from rules.shorthand.vocabulary import words_of
 from service.reading.reading import Reading
 
 
 def basics(reading: Reading) -> Basics:
     """How lines look in this campaign, with the names of those who are in it."""
-    game = words_of(reading.system)
+    game = reading.system.words()
     heroes = [it.name for it in reading.state.roster.figures.values() if it.kind == "hero" and it.ended is None]
     names = [name.split()[0].lower() for name in heroes[:2]] if not game.reader else []
     return how_lines_look(game, names)
@@ -37,7 +36,7 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
 
 def passes_quietly(reading: Reading) -> bool:
     """Whether nothing said is a quiet turn now: only a game that has such turns says so where its lines are shown."""
-    basic = words_of(reading.system).basics
+    basic = reading.system.words().basics
     has_turns = any(line.startswith("Enter") for line, _ in basic) or "." in reading.system.next_steps(reading.state)
     waits = reading.system.turn_waits(reading.state)
     return has_turns and can_pass_quietly(reading.state.turns) and not waits
