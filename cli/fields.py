@@ -10,7 +10,8 @@ from typing import Literal, get_args, get_origin
 
 import msgspec
 
-from rules.catalogue import SHARED_COMMANDS, kinds_with, tag_of
+from events.event import tag_of
+from rules.catalogue import SHARED_COMMANDS, kinds_with
 from rules.command import Command
 from rules.system import GameSystem
 

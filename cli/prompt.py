@@ -7,7 +7,6 @@ lines.
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Callable, Iterable
 
 from cli.answers import trouble
@@ -158,8 +157,3 @@ def stay_long() -> None:
     through, and somebody would wait."""
     gc.freeze()
     gc.enable()
-
-
-def is_terminal() -> bool:
-    """Whether somebody sits at a terminal, to type and to read."""
-    return sys.stdin.isatty() and sys.stdout.isatty()

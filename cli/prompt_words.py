@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from events.event import tag_of
 from projections.atlas import unexplored
 from projections.state import State
 from rules.packs.packs import Packs
@@ -176,7 +177,7 @@ def _verbs(reading: Reading) -> Offers:
             if verb.read is not None or verb.usage[0].startswith(first):  # `-2` and `hit` stand for a form
                 yield from ((word, verb.about) for word in (first, *verb.also))
     for kind in reading.system.commands:
-        yield str(kind.__struct_config__.tag), (kind.__doc__ or "").partition("\n")[0]
+        yield tag_of(kind), (kind.__doc__ or "").partition("\n")[0]
 
 
 def figures(state: State) -> Offers:

@@ -21,8 +21,8 @@ import click
 import msgspec
 
 from events import amounts, entry, event
-from events.catalogue import MODULES, kinds_in, tag_of
-from events.event import Event
+from events.catalogue import MODULES, kinds_in
+from events.event import Event, tag_of
 from rules.shorthand.forms import WHY
 from rules.shorthand.vocabulary import Verb
 from service.http.app import create_app

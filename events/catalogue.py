@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import ModuleType
 
 from events import atlas, campaign, combat, dice, draws, figures, items, purse, quest, session, story, turns
-from events.event import Event
+from events.event import Event, tag_of
 
 MODULES: tuple[ModuleType, ...] = (
     campaign, session, quest, turns, dice, figures, combat, purse, items, draws, atlas, story,
@@ -26,11 +26,6 @@ KINDS: dict[ModuleType, tuple[type[Event], ...]] = {module: kinds_in(module) for
 """The shared kinds, by the module of their subject."""
 
 SHARED_KINDS: tuple[type[Event], ...] = tuple(kind for kinds in KINDS.values() for kind in kinds)
-
-
-def tag_of(kind: type[Event]) -> str:
-    """The permanent tag of a kind: `wounds.suffered`."""
-    return str(kind.__struct_config__.tag)
 
 
 def by_tag(kinds: Iterable[type[Event]]) -> dict[str, type[Event]]:

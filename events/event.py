@@ -17,6 +17,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", omit_d
     """Version of the stored fields; stored beside each entry, raised when the fields change incompatibly."""
 
 
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """The permanent tag of a kind of event or command: `wounds.suffered`, `gain-gold`."""
+    return str(kind.__struct_config__.tag)
+
+
 Face: TypeAlias = int | None
 """One die as it fell; None when nobody knows it."""
 

@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from events.event import tag_of
 from events.problems import Refused
 from rules.command import Command
 from rules.corrections.commands import CORRECTIONS, Fix
@@ -18,11 +19,6 @@ DEEPEST = 8
 """Commands in commands: a line told anew that is several, each with its own."""
 
 SHARED_COMMANDS: tuple[type[Command], ...] = (*SHARED, *CORRECTIONS)
-
-
-def tag_of(kind: type[Command]) -> str:
-    """The permanent tag of a kind of command: `gain-gold`."""
-    return str(kind.__struct_config__.tag)
 
 
 def kinds_with(extra: Iterable[type[Command]] = ()) -> tuple[type[Command], ...]:

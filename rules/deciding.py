@@ -9,6 +9,7 @@ import msgspec
 from events.amounts import Range
 from events.campaign import NoteTaken, OptionSet, RulingEnded, RulingMade
 from events.entry import Draft
+from events.event import tag_of
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded
@@ -77,7 +78,7 @@ def decision_of(kind: type[Command], game: GameSystem) -> Decide:
     function = game.commands.get(kind) or SHARED.get(kind)
     if function is not None:
         return function
-    name = kind.__struct_config__.tag
+    name = tag_of(kind)
     if issubclass(kind, CorrectionCommand):
         raise Refused("command.correction", f"{name} speaks about the log; nothing of the game decides it.")
     raise Refused("command.other_game", f"This campaign's game knows no {name}.", fix="See `delve do`.")

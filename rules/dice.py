@@ -94,6 +94,12 @@ def wrong_count(faces: Sequence[Face], count: int, sides: int) -> Refused:
     )
 
 
+def total_of(faces: Sequence[Face]) -> int | None:
+    """What they come to; None where nobody knows one of them, or none was thrown."""
+    known = [face for face in faces if face is not None]
+    return sum(known) if known and len(known) == len(faces) else None
+
+
 def show_face(face: Face) -> str:
     """`7`, or `?`."""
     return "?" if face is None else str(face)

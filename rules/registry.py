@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from events.catalogue import SHARED_KINDS, tag_of
+from events.catalogue import SHARED_KINDS
 from events.codec import Codec
-from events.event import Event
+from events.event import Event, tag_of
 from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command

@@ -11,7 +11,8 @@ import pytest
 from kit import house
 
 from events.catalogue import SHARED_KINDS
-from rules.catalogue import SHARED_COMMANDS, tag_of
+from events.event import tag_of
+from rules.catalogue import SHARED_COMMANDS
 from rules.registry import SYSTEMS, system
 from rules.shorthand.declared.turning import HAS_PLACE
 from rules.shorthand.verbs import SHARED

@@ -13,11 +13,10 @@ from kit.at_the_table import Table
 from kit.samples import FOLDER, example
 from kit.shell import asked
 
-from events.catalogue import SHARED_KINDS, tag_of
-from events.event import Event
+from events.catalogue import SHARED_KINDS
+from events.event import Event, tag_of
 from projections.state import from_bytes, to_bytes
 from rules.catalogue import SHARED_COMMANDS, kinds_with, read_command
-from rules.catalogue import tag_of as command_tag
 from rules.command import Command
 from rules.registry import SYSTEMS, all_event_kinds, system, system_keys
 from rules.shorthand.lexicon import Lexicon
@@ -37,7 +36,7 @@ TEMPLATES = [(game, key) for game in GAMES for key in game.templates()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 each_kind = pytest.mark.parametrize(("game", "kind"), KINDS, ids=[tag_of(kind) for _, kind in KINDS])
 each_command = pytest.mark.parametrize(
-    ("game", "kind"), COMMANDS, ids=[f"{game.key} {command_tag(kind)}" for game, kind in COMMANDS]
+    ("game", "kind"), COMMANDS, ids=[f"{game.key} {tag_of(kind)}" for game, kind in COMMANDS]
 )
 each_option = pytest.mark.parametrize(
     ("game", "option"), OPTIONS, ids=[f"{game.key} {option.key}" for game, option in OPTIONS]
@@ -153,9 +152,9 @@ def test_its_fold_takes_them_in_in_any_order(game: GameSystem, seed: int) -> Non
 @each_command
 def test_a_command_explains_itself_and_has_a_word_of_its_own(game: GameSystem, kind: type[Command]) -> None:
     assert kind.__doc__
-    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", command_tag(kind))
-    tags = [command_tag(other) for other in kinds_with(game.commands)]
-    assert tags.count(command_tag(kind)) == 1
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", tag_of(kind))
+    tags = [tag_of(other) for other in kinds_with(game.commands)]
+    assert tags.count(tag_of(kind)) == 1
     assert callable(game.commands[kind])
 
 
@@ -165,7 +164,7 @@ def test_a_command_can_be_given_by_its_word_and_its_fields(game: GameSystem, kin
     required = [field.encode_name for field in msgspec.structs.fields(kind) if field.required]
     told = msgspec.to_builtins(any_command(kind, Random(0), Table(game.key).state))
     words = [f"{name}={msgspec.json.encode(told[name]).decode()}" for name in required]
-    command = asked((command_tag(kind), *words) if words else (f"!{command_tag(kind)}",), game)
+    command = asked((tag_of(kind), *words) if words else (f"!{tag_of(kind)}",), game)
     assert type(command) is kind
     assert read_command(msgspec.to_builtins(command), game.commands) == command
 

@@ -19,6 +19,7 @@ from cli.program import program
 from cli.speaking import Spoken
 from events.amounts import Range, show
 from events.entry import Entry
+from events.event import tag_of
 from events.refusals import broken_chain
 from service.reading.reading import Reading
 from service.views.entries import EntryPage, shower
@@ -70,7 +71,7 @@ def _as_told(reading: Reading) -> Iterable[Entry]:
 
 
 def _tag(entry: Entry) -> str:
-    return str(type(entry.event).__struct_config__.tag)
+    return tag_of(type(entry.event))
 
 
 def _values(entry: Entry) -> str:

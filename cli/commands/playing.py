@@ -14,11 +14,11 @@ from cli.answers import answer
 from cli.around import Around
 from cli.beginning import begin_if_nothing_is_there
 from cli.campaign import CampaignOptions, current_campaign, file_beside, keeper_of, remember
-from cli.circumstances import circumstances_at_a_shell
+from cli.circumstances import circumstances_at_a_shell, somebody_is_there
 from cli.options import argument, option
 from cli.output import Voice
 from cli.program import program
-from cli.prompt import Prompt, is_terminal
+from cli.prompt import Prompt
 from cli.sitting import Sitting
 from cli.speaking import telling, text_of
 from cli.terminal import Terminal
@@ -54,11 +54,11 @@ def play(file: str | None, check: bool, into: str | None, told: CampaignOptions,
     if file is not None:
         _play_file(file, check=check, into=into, told=told, said=around)
         return
-    if is_terminal():
+    if somebody_is_there():
         begin_if_nothing_is_there(told, around)
     with Sitting(told, around, keeping=True) as talk:
         prompt = Prompt(talk, lambda text: _look(text, told))
-        if not is_terminal():
+        if not somebody_is_there():
             prompt.plain(sys.stdin)
             return
         prompt.begin()

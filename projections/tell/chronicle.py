@@ -14,7 +14,7 @@ from events.catalogue import KINDS
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.entry import Audience, Entry, Place
-from events.event import Event
+from events.event import Event, tag_of
 from events.figures import FigureJoined, WoundsSuffered
 from events.items import ItemGained
 from events.lazy import Lazy, lazy
@@ -111,7 +111,7 @@ def tell(told: StoryEntry | Entry, language: Language = PLAINLY) -> str:
     event = told.entry.event
     teller = teller_of(type(event))
     if teller is None:
-        return str(type(event).__struct_config__.tag).replace(".", ": ").replace("_", " ")
+        return tag_of(type(event)).replace(".", ": ").replace("_", " ")
     return teller(event, language.names)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.amounts import parse_amount
+from events.event import tag_of
 from events.problems import Refused
 from rules.command import Command
 from rules.naming import did_you_mean
@@ -51,7 +52,7 @@ def _converted(said: dict[str, object], kind: type[Command]) -> Command:
     why = f"There is no {strange} on it." if strange else ""
     if not strange:
         try:
-            return msgspec.convert(msgspec.to_builtins(said) | {"command": kind.__struct_config__.tag}, kind)
+            return msgspec.convert(msgspec.to_builtins(said) | {"command": tag_of(kind)}, kind)
         except msgspec.ValidationError as error:
             why = f"{error}."
     near = did_you_mean(strange, fields) if strange else ""

@@ -13,7 +13,7 @@ from events.story import BusinessClosed, BusinessOpened
 from projections.business import ROLL, Business
 from projections.state import State
 from rules.command import Command
-from rules.dice import check_faces, show_face
+from rules.dice import check_faces, show_face, total_of
 from rules.naming import did_you_mean, fold, name_of
 from rules.notation import MOST_SIDES, Expression, parse_dice, show_dice
 from rules.shared.guards import check_words, earlier_entry, who_is
@@ -112,7 +112,7 @@ def _ask(command: Roll, situation: Situation, expression: Expression, by: str | 
 
 def _total(command: Roll, situation: Situation, expression: Expression | None, outcome: Throw | None) -> int | None:
     faces = outcome.faces if outcome else command.faces
-    bare = outcome.total if outcome else _sum(faces)
+    bare = outcome.total if outcome else total_of(faces)
     extra = sum(modifier.amount for modifier in command.modifiers)
     if bare is None:
         _warn_of_odd_total(command, situation, expression, extra)
@@ -124,11 +124,6 @@ def _total(command: Roll, situation: Situation, expression: Expression | None, o
             fix="Correct a face, the total, or say which modifier is missing.",
         )
     return bare + extra
-
-
-def _sum(faces: tuple[Face, ...]) -> int | None:
-    known = [face for face in faces if face is not None]
-    return sum(known) if known and len(known) == len(faces) else None
 
 
 def _warn_of_odd_total(command: Roll, situation: Situation, expression: Expression | None, extra: int) -> None:
@@ -227,7 +222,7 @@ def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
     Refuses what is no roll (`roll.none`), a line with several (`roll.which`), and impossible faces.
     """
     number = _roll_meant(situation, command.roll)
-    total = _sum(command.faces) if command.total is None else command.total
+    total = total_of(command.faces) if command.total is None else command.total
     event = RollReplaced(
         roll=number,
         faces=command.faces,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
-from events.event import Event
+from events.event import Event, tag_of
 from events.lazy import lazy
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
@@ -264,8 +264,8 @@ class Lexicon:
 
     def command(self, tag: str) -> type[Command] | None:
         """The kind of command with this tag, of the game or of all games."""
-        own = next((kind for kind in self.system.commands if kind.__struct_config__.tag == tag), None)
-        return own or next((kind for kind in SHARED_COMMANDS.load() if kind.__struct_config__.tag == tag), None)
+        own = next((kind for kind in self.system.commands if tag_of(kind) == tag), None)
+        return own or next((kind for kind in SHARED_COMMANDS.load() if tag_of(kind) == tag), None)
 
 
 def _those_of_one(typed: str, names: Iterable[str]) -> list[str]:

@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import BaseRoute
 from litestar.types import ControllerRouterHandler
 
-from rules.catalogue import tag_of
+from events.event import tag_of
 from rules.registry import all_command_kinds, all_event_kinds, system_keys
 from service.http.asking import VIEW
 from service.http.entries import EVENTS, NDJSON

@@ -15,7 +15,8 @@ EntryNumber = Annotated[int, msgspec.Meta(ge=1)]
 """The number of an entry."""
 
 
-def _about(description: str) -> msgspec.Meta:
+def says(description: str) -> msgspec.Meta:
+    """What a parameter of a query says of itself in the API."""
     return msgspec.Meta(description=description)
 
 
@@ -25,25 +26,25 @@ class SearchQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"first": "f
     words: Annotated[
         str, msgspec.Meta(max_length=500, description='All of them, in any form; `"in a row"`, `begin*`, `-without`.')
     ] = ""
-    hero: Annotated[SomeText | None, _about("Naming this figure; with `outcome`, its own doing.")] = None
+    hero: Annotated[SomeText | None, says("Naming this figure; with `outcome`, its own doing.")] = None
     kind: Annotated[
         tuple[str, ...],
         msgspec.Meta(max_length=20, description="Tags, or how they begin: `attack`, `wounds.suffered`."),
     ] = ()
-    outcome: Annotated[SomeText | None, _about("`fumble`, `hit`, `success` …")] = None
-    dungeon: Annotated[SomeText | None, _about("In this dungeon; `2`: the second they came to.")] = None
-    session: Annotated[Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None, _about("In this evening.")] = None
-    expedition: Annotated[SomeText | None, _about("On this trip.")] = None
-    quest: Annotated[SomeText | None, _about("About this quest, or on a trip for it.")] = None
-    rule: Annotated[str | None, _about("Resting on a rule whose id begins so.")] = None
-    by: Annotated[str | None, _about("Recorded by this person.")] = None
-    first: Annotated[EntryNumber | None, _about("From this number on.")] = None
-    last: Annotated[EntryNumber | None, _about("Up to this number.")] = None
-    recorded_from: Annotated[str | None, _about("Recorded then or later: RFC 3339, UTC.")] = None
-    recorded_to: Annotated[str | None, _about("Recorded then or earlier.")] = None
-    played: Annotated[str | None, _about("Played at a time that begins so.")] = None
-    world: Annotated[str | None, _about("On a day in the world with these words.")] = None
-    counts: Annotated[bool | None, _about("Only what counts, or only what was struck.")] = None
+    outcome: Annotated[SomeText | None, says("`fumble`, `hit`, `success` …")] = None
+    dungeon: Annotated[SomeText | None, says("In this dungeon; `2`: the second they came to.")] = None
+    session: Annotated[Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None, says("In this evening.")] = None
+    expedition: Annotated[SomeText | None, says("On this trip.")] = None
+    quest: Annotated[SomeText | None, says("About this quest, or on a trip for it.")] = None
+    rule: Annotated[str | None, says("Resting on a rule whose id begins so.")] = None
+    by: Annotated[str | None, says("Recorded by this person.")] = None
+    first: Annotated[EntryNumber | None, says("From this number on.")] = None
+    last: Annotated[EntryNumber | None, says("Up to this number.")] = None
+    recorded_from: Annotated[str | None, says("Recorded then or later: RFC 3339, UTC.")] = None
+    recorded_to: Annotated[str | None, says("Recorded then or earlier.")] = None
+    played: Annotated[str | None, says("Played at a time that begins so.")] = None
+    world: Annotated[str | None, says("On a day in the world with these words.")] = None
+    counts: Annotated[bool | None, says("Only what counts, or only what was struck.")] = None
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):

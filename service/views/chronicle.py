@@ -14,31 +14,27 @@ from projections.tell.chronicle import ChronicleLine, chronicle, newest_first
 from rules.naming import find_expedition, find_figure
 from service.reading.reading import Reading
 from service.right_of_way import give_way
-from service.search.query import SomeText
+from service.search.query import SomeText, says
 from service.views.paging import number_in, unknown_cursor
 from service.views.shapes import ChroniclePage
-
-
-def _about(description: str) -> msgspec.Meta:
-    return msgspec.Meta(description=description)
 
 
 class ChronicleQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"begin": "from", "end": "to"}):
     """Which lines, and in which order, as the query string of `/chronicle` says it; what is left out is left open."""
 
-    session: Annotated[Annotated[int, msgspec.Meta(ge=1)] | None, _about("Only this evening.")] = None
-    expedition: Annotated[str | None, _about("Only this trip.")] = None
-    hero: Annotated[str | None, _about("Only lines that name this figure.")] = None
-    text: Annotated[SomeText | None, _about("Only lines with these words.")] = None
-    about: Annotated[SomeText | None, _about("Only lines that say so, or hold it in one of their entries.")] = None
-    since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, _about("Only what was logged after this entry.")] = None
+    session: Annotated[Annotated[int, msgspec.Meta(ge=1)] | None, says("Only this evening.")] = None
+    expedition: Annotated[str | None, says("Only this trip.")] = None
+    hero: Annotated[str | None, says("Only lines that name this figure.")] = None
+    text: Annotated[SomeText | None, says("Only lines with these words.")] = None
+    about: Annotated[SomeText | None, says("Only lines that say so, or hold it in one of their entries.")] = None
+    since: Annotated[Annotated[int, msgspec.Meta(ge=0)] | None, says("Only what was logged after this entry.")] = None
     by: Annotated[
-        Clock, _about("In the order of play, or by when it was entered, played, or in the world; unknown comes last.")
+        Clock, says("In the order of play, or by when it was entered, played, or in the world; unknown comes last.")
     ] = "play"
-    begin: Annotated[SomeText | None, _about("Only from then on, by that clock (or when entered).")] = None
-    end: Annotated[SomeText | None, _about("Only until then; `2026-03` is all of March.")] = None
-    struck: Annotated[bool, _about("Also what does not count, and corrections.")] = False
-    newest: Annotated[bool, _about("The end of the story first.")] = False
+    begin: Annotated[SomeText | None, says("Only from then on, by that clock (or when entered).")] = None
+    end: Annotated[SomeText | None, says("Only until then; `2026-03` is all of March.")] = None
+    struck: Annotated[bool, says("Also what does not count, and corrections.")] = False
+    newest: Annotated[bool, says("The end of the story first.")] = False
 
 
 def page(reading: Reading, query: ChronicleQuery, *, cursor: str | None = None, limit: int) -> ChroniclePage:

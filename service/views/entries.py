@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from events.entry import Audience, Entry, Place
-from events.event import Event
+from events.event import Event, tag_of
 from events.problems import Refused
 from projections.story.entry import StoryEntry
 from projections.tell.chronicle import tell_with_news
@@ -146,7 +146,7 @@ def _seen(reading: Reading, kinds: tuple[str, ...], first: int, last: int, *, ne
 
 
 def _is_of(entry: Entry, kinds: tuple[str, ...]) -> bool:
-    tag = str(type(entry.event).__struct_config__.tag)
+    tag = tag_of(type(entry.event))
     return any(tag == kind or tag.startswith(f"{kind.rstrip('.')}.") for kind in kinds)
 
 

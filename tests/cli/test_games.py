@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from kit.delve import loaded
 
-from rules.catalogue import SHARED_COMMANDS, tag_of
+from events.event import tag_of
+from rules.catalogue import SHARED_COMMANDS
 from rules.registry import system, system_keys
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import NO_WORDS

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from kit.samples import FOLDER, every_kind, kept, path_of, row_of_sample
 
-from events.catalogue import by_tag, tag_of
+from events.catalogue import by_tag
 from events.chain import verified
 from events.codec import Codec
 from events.entry import Clocks, Draft
 from events.erasure import FACTS, FREE_WORDS, without_words
-from events.event import Event
+from events.event import Event, tag_of
 from events.quest import Objective, QuestAccepted
 from events.rows import entry_of
 from events.sqlite.log import open_log

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from kit.table import Table
 
-from events.catalogue import tag_of
+from events.event import tag_of
 from events.problems import Refused
 from service.lines.lines import request
 from service.telling.handle import handle

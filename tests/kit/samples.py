@@ -16,11 +16,11 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
-from events.catalogue import SHARED_KINDS, kinds_in, tag_of
+from events.catalogue import SHARED_KINDS, kinds_in
 from events.chain import GENESIS, chained, digest_of
 from events.codec import Codec
 from events.entry import Clocks, Draft
-from events.event import Event
+from events.event import Event, tag_of
 from events.rows import COLUMNS, PROOF, Row, row_of
 
 FOLDER = Path(__file__).parents[1] / "samples"

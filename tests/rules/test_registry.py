@@ -11,9 +11,10 @@ from kit.deciding import FOUNDED, GAME, SVEN, TABLE_TALK, given
 
 from events.amounts import Range
 from events.codec import Codec
+from events.event import tag_of
 from events.problems import LogDamaged, Refused
 from events.purse import GoldGained
-from rules.catalogue import SHARED_COMMANDS, kinds_with, read_command, tag_of
+from rules.catalogue import SHARED_COMMANDS, kinds_with, read_command
 from rules.command import Circumstances, Command
 from rules.corrections import commands as corrections
 from rules.corrections.commands import Fix, Undo

@@ -8,6 +8,7 @@ from typing import Any
 from events.event import Event, Modifier
 from projections.state import State
 from projections.story.entry import StoryEntry
+from projections.tell.words import because
 from rules.dice import show_face
 from rules.games.battle_axe.events import (
     ActionTaken,
@@ -43,10 +44,6 @@ def tell(told: StoryEntry, state: State) -> str | None:
     return None if line is None else line(event, state)
 
 
-def _why(reason: str | None) -> str:
-    return f" ({reason})" if reason else ""
-
-
 def _section(state: State, key: str) -> str:
     section = state.atlas.sections.get(key)
     return key if section is None or section.name is None else section.name
@@ -77,7 +74,7 @@ def _acted(event: ActionTaken, state: State) -> str:
 
 
 def _passed(event: TurnPassed, state: State) -> str:
-    return f"{name_of(state, event.figure)} lets the turn go{_why(event.reason)}."
+    return f"{name_of(state, event.figure)} lets the turn go{because(event.reason)}."
 
 
 def _carried(event: HeroCarried, state: State) -> str:
@@ -116,7 +113,7 @@ def _initiative(event: InitiativeRolled, _state: State) -> str:
     rolled = "" if faces == (None, None) else f"; {show_face(event.heroes)} against {show_face(event.enemies)}"
     undecided = "nobody has rolled yet" if None in faces else "a tie, again"
     whose = undecided if event.first is None else f"the {event.first} first"
-    return f"Initiative{_why(event.group)}: {whose}{rolled}."
+    return f"Initiative{because(event.group)}: {whose}{rolled}."
 
 
 def _enemy(event: EnemyActed, state: State) -> str:
@@ -134,11 +131,11 @@ def _enemy_moved(event: EnemyMoved, state: State) -> str:
 def _target(event: EnemyTargetChosen, state: State) -> str:
     counted = ", ".join(f"{name_of(state, who)} {many}" for who, many in event.counted.items())
     why = "; ".join(part for part in (event.priority or "", counted) if part)
-    return f"{name_of(state, event.enemy)} tries {name_of(state, event.target)}{_why(why)}."
+    return f"{name_of(state, event.enemy)} tries {name_of(state, event.target)}{because(why)}."
 
 
 def _completed(event: RoomCompleted, state: State) -> str:
-    return f"{_section(state, event.section)} is completed{_why(event.how)}."
+    return f"{_section(state, event.section)} is completed{because(event.how)}."
 
 
 def _coins(event: CoinsDrawn, state: State) -> str:

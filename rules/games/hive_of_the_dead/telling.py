@@ -10,6 +10,7 @@ from events.event import Event
 from projections.people import heroes_with_us
 from projections.state import State
 from projections.story.entry import StoryEntry
+from projections.tell.words import because
 from rules.games.hive_of_the_dead.events import (
     AttacksPassed,
     CloseCombatEntered,
@@ -54,20 +55,16 @@ def _terms(event: FightTermsSet, _state: State) -> str:
 
 
 def _initiative(event: InitiativeChanged, state: State) -> str:
-    return f"{_side(event.to, state)}: the initiative from here on{_why(event.reason)}."
+    return f"{_side(event.to, state)}: the initiative from here on{because(event.reason)}."
 
 
 def _passed(event: AttacksPassed, state: State) -> str:
-    return f"{_side(event.side, state)}: no more attacks this round{_why(event.reason)}."
+    return f"{_side(event.side, state)}: no more attacks this round{because(event.reason)}."
 
 
 def _side(side: Side, state: State) -> str:
     heroes = [it.name for it in heroes_with_us(state.roster).values()]
     return "The enemies" if side == "enemy" else heroes[-1] if heroes else "The hero"
-
-
-def _why(reason: str | None) -> str:
-    return f" ({reason})" if reason else ""
 
 
 def _close(event: CloseCombatEntered, _state: State) -> str:
@@ -94,7 +91,7 @@ VIA = {
 
 
 def _way(event: WayTaken, _state: State) -> str:
-    return f"From {event.section} to {event.to}{VIA[event.via]}{_why(event.reason)}."
+    return f"From {event.section} to {event.to}{VIA[event.via]}{because(event.reason)}."
 
 
 LINES: dict[type[Event], Callable[[Any, State], str]] = {  # Any: each line is written for its own kind

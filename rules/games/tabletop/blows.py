@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from events.amounts import UNKNOWN, Amount, subtract, surely_below
@@ -13,7 +12,7 @@ from events.event import Face
 from events.figures import WoundsSuffered
 from projections.values import current
 from rules.command import Command
-from rules.dice import show_face
+from rules.dice import show_face, total_of
 from rules.games.tabletop.sheet import vital_told
 from rules.naming import find_figure, name_of
 from rules.shared import health
@@ -67,7 +66,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     drafts = [situation.draft(made)]
     because = (situation.next_number,)
     if command.damage:
-        total = _sum(command.damage)
+        total = total_of(command.damage)
         rolled = DiceRolled(purpose="damage", by=attacker, faces=command.damage, total=total)
         drafts.append(situation.draft(rolled, because=because))
     wounds = _wounds(command, outcome)
@@ -81,22 +80,17 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
 def _outcome(command: Attack) -> AttackOutcome | None:
     if command.outcome is not None:
         return command.outcome
-    total = _sum(command.faces)
+    total = total_of(command.faces)
     if command.needed is not None and total is not None:
         return "hit" if total >= command.needed else "miss"
     return "hit" if command.damage or command.wounds is not None else None
-
-
-def _sum(faces: Sequence[Face]) -> int | None:
-    known = [face for face in faces if face is not None]
-    return sum(known) if known and len(known) == len(faces) else None
 
 
 def _wounds(command: Attack, outcome: AttackOutcome | None) -> Amount | None:
     if command.wounds is not None:
         return command.wounds
     if command.damage:
-        total = _sum(command.damage)
+        total = total_of(command.damage)
         return UNKNOWN if total is None else total
     return UNKNOWN if outcome in ("hit", "critical") else None
 

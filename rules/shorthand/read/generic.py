@@ -7,6 +7,7 @@ from itertools import takewhile
 
 import msgspec
 
+from events.event import tag_of
 from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.command import Command
@@ -69,12 +70,12 @@ def _fill(name: str, declared: str, values: dict[str, object], waiting: list[str
 def convert(kind: type[Command], values: dict[str, object], words: Words) -> Command:
     """The command with these values, checked."""
     try:
-        return msgspec.convert(msgspec.to_builtins(values) | {"command": _tag(kind)}, kind, strict=False)
+        return msgspec.convert(msgspec.to_builtins(values) | {"command": tag_of(kind)}, kind, strict=False)
     except msgspec.ValidationError as error:
         missing = MISSING.search(str(error))
         if missing is not None:
             words.stuck(f"the {missing[1].replace('_', ' ')} is missing", _example(kind, words))
-        words.stuck(f"this is no {_tag(kind)}: {_plainly(str(error))}")
+        words.stuck(f"this is no {tag_of(kind)}: {_plainly(str(error))}")
 
 
 MISSING = re.compile(r"missing required field `(\w+)`")
@@ -82,7 +83,7 @@ MISSING = re.compile(r"missing required field `(\w+)`")
 
 def _example(kind: type[Command], words: Words) -> str:
     """A line of the verb that is named in the command's own name: of `begin-book` one of `book`."""
-    named = (_declared(word, words.lexicon.game) for word in reversed(_tag(kind).split("-")))
+    named = (_declared(word, words.lexicon.game) for word in reversed(tag_of(kind).split("-")))
     return next((verb.examples[0] for verb in named if verb is not None), "")
 
 
@@ -93,10 +94,6 @@ def _plainly(error: str) -> str:
     if what.startswith("Expected `object`"):
         return f"{field or 'it'} has parts that one word cannot say"
     return f"{field}: {what[:1].lower()}{what[1:]}" if field else f"{what[:1].lower()}{what[1:]}"
-
-
-def _tag(kind: type[Command]) -> str:
-    return str(kind.__struct_config__.tag)
 
 
 def _value(text: str, declared: str) -> object:

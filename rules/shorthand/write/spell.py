@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.amounts import show
+from events.event import tag_of
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -48,7 +49,7 @@ def _said(value: object) -> str | None:
 
 def spell(command: Command, lexicon: Lexicon) -> str:
     """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
-    named = declared(str(command.__struct_config__.tag), lexicon.game)
+    named = declared(tag_of(type(command)), lexicon.game)
     framed = named is not None and named.read is None  # what begins so is no happening: `note text=sven`
     return regular_line(command, lexicon) or (None if framed else to_words(command)) or to_json(command)
 
@@ -127,7 +128,7 @@ def _counted(value: object) -> str | None:
 
 def _strange(slot: Slot, says: Says, lexicon: Lexicon) -> Strange | None:
     """What cannot stand in this field unquoted."""
-    return held_against(str(says.kind.load().__struct_config__.tag), lexicon).get(slot.field)
+    return held_against(tag_of(says.kind.load()), lexicon).get(slot.field)
 
 
 def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from kit.shorthand_table import reading, said
 
-from rules.catalogue import kinds_with, tag_of
+from events.event import tag_of
+from rules.catalogue import kinds_with
 from rules.registry import system, system_keys
 from rules.shorthand.declared.looks import ALONE, LOOKS, look_of
 from rules.shorthand.lexicon import MONEY

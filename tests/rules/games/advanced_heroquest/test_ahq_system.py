@@ -9,12 +9,11 @@ from kit.ahq_table import Loaded, Table
 from kit.samples import example
 
 from events.entry import Entry
-from events.event import Event
+from events.event import Event, tag_of
 from events.lazy import Lazy
 from events.problems import Refused
 from projections.state import Fold, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
-from rules.catalogue import tag_of
 from rules.command import Command
 from rules.games.advanced_heroquest import SYSTEM, found, state
 from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
