@@ -41,7 +41,7 @@ def those_in_play(roster: Roster) -> dict[str, Figure]:
     return {key: roster.figures[key] for key in roster.in_play}
 
 
-def heroes_with_us(roster: Roster) -> dict[str, Figure]:
+def heroes_of_the_group(roster: Roster) -> dict[str, Figure]:
     """The heroes who have not left the group, by id in the order they came, the dead too."""
     return {key: it for key, it in roster.figures.items() if it.kind == "hero" and not it.away}
 

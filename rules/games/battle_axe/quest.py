@@ -10,7 +10,7 @@ from events.purse import GoldGained, GoldSpent
 from events.quest import QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from events.turns import CombatEnded
 from projections.ledger import balance
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from rules.command import Command
 from rules.games.battle_axe.action import Action
 from rules.games.battle_axe.events import (
@@ -178,7 +178,7 @@ def over(action: Action, outcome: Ending, because: int) -> None:
 
 def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) -> None:
     """Tokens go back into the bag: a campaign writes their gold down, else it is gone (AXE-041, AXE-043)."""
-    state, heroes = action.state, [*heroes_with_us(action.state.roster)]
+    state, heroes = action.state, [*heroes_of_the_group(action.state.roster)]
     if state.turns.now.combat is not None:
         action.tell(CombatEnded(outcome="the quest is over"), because, rule="AXE-043")
     gold = {key: amount for key in heroes if isinstance(amount := balance(state.purse, key), int) and amount > 0}
@@ -241,7 +241,7 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
 
 def sold(command: Sell, situation: Situation) -> list[Draft]:
     """Heroes sell to each other; nobody else buys from them (AXE-042: `no_selling`)."""
-    heroes = [*heroes_with_us(situation.state.roster)]
+    heroes = [*heroes_of_the_group(situation.state.roster)]
     buyer = None if command.buyer is None else find_figure(situation.state, command.buyer)
     if buyer not in heroes:
         why = "Heroes trade among each other only."

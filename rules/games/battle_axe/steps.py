@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.battle_axe.sheet import status_of
 from rules.games.battle_axe.state import Turn, own_of
@@ -14,7 +14,7 @@ FIRST = ("hero thomas", "hero Mira human wizard")
 def next_steps(state: State) -> tuple[str, ...]:
     """Heroes and a quest first; in a fight whose turn is open; else the next door."""
     own = own_of(state)
-    heroes = [*heroes_with_us(state.roster)]
+    heroes = [*heroes_of_the_group(state.roster)]
     able = [key for key in heroes if status_of(state, key).status == "alive"]
     if not heroes:
         return FIRST

@@ -11,7 +11,7 @@ from events.event import Event
 from events.figures import BaseValueSet, FigureJoined, FigureLeft, PoolGained, PoolSpent
 from events.problems import Refused
 from events.session import ExpeditionBegun, ExpeditionEnded
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from rules.command import Command
 from rules.games.hive_of_the_dead.book import enter
 from rules.games.hive_of_the_dead.bout import YOU, hero_of
@@ -104,7 +104,7 @@ def new_hero(situation: Situation, name: str | None, base: dict[str, Amount]) ->
 def hero_meant(text: str | None, situation: Situation) -> str | None:
     """The hero of that name, or the one there is; None: a new one. The dead are not meant."""
     state = situation.state
-    heroes = [key for key in heroes_with_us(state.roster) if status_of(state, key).status not in GONE]
+    heroes = [key for key in heroes_of_the_group(state.roster) if status_of(state, key).status not in GONE]
     if text is None or fold(text) in YOU:
         return heroes[-1] if heroes else None
     return next((key for key in heroes if fold(text) in (fold(key), fold(figure_of(state, key).name))), None)
@@ -171,7 +171,7 @@ def _end_open_attempt(situation: Situation) -> list[Draft]:
 def _bury(situation: Situation) -> list[Draft]:
     """The heroes of earlier attempts who are dead are with nobody any more."""
     state = situation.state
-    dead = [key for key in heroes_with_us(state.roster) if status_of(state, key).status == "dead"]
+    dead = [key for key in heroes_of_the_group(state.roster) if status_of(state, key).status == "dead"]
     return [situation.draft(FigureLeft(figure=key, reason="dead"), rule="HIVE-033") for key in dead]
 
 

@@ -9,7 +9,7 @@ from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
 from projections.figure import Figure
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.hive_of_the_dead.events import Side
 from rules.games.hive_of_the_dead.statbox import Weapon
@@ -84,7 +84,7 @@ def open_bout(situation: Situation) -> Bout:
 
 def hero_of(state: State) -> str:
     """The one who reads: the hero who joined last; refuses where nobody did (`hive-of-the-dead.no_hero`)."""
-    heroes = [*heroes_with_us(state.roster)]
+    heroes = [*heroes_of_the_group(state.roster)]
     if not heroes:
         raise Refused(
             "hive-of-the-dead.no_hero",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.combat import MonsterEnded
 from events.entry import Draft
 from events.figures import WoundsSuffered
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies, open_bout
 from rules.games.hive_of_the_dead.harm import end_fight, fall
 from rules.naming import find_figures, name_of
@@ -54,7 +54,7 @@ def ended(command: EndMonsters, situation: Situation) -> list[Draft]:
 
 
 def _bout(situation: Situation, drafts: list[Draft]) -> Bout | None:
-    if not heroes_with_us(situation.state.roster):
+    if not heroes_of_the_group(situation.state.roster):
         return None
     bout = open_bout(situation)
     bout.drafts = list(drafts)

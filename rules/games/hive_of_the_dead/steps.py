@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.amounts import surely_below
 from projections.figure import Figure
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.hive_of_the_dead.ammunition import loaded_shots, spare_clips
 from rules.games.hive_of_the_dead.asking import step_of
@@ -19,7 +19,7 @@ BOOK = 'book "The Hive" 3 3 3 7 1/2'
 
 def next_steps(state: State) -> tuple[str, ...]:
     """The fight first, then what a fight leaves behind, then the way on."""
-    heroes = [*heroes_with_us(state.roster).values()]
+    heroes = [*heroes_of_the_group(state.roster).values()]
     if not heroes:
         return (BOOK,)
     hero, own = heroes[-1], own_of(state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from events.amounts import show
 from events.event import Event
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.tell.words import because
@@ -63,7 +63,7 @@ def _passed(event: AttacksPassed, state: State) -> str:
 
 
 def _side(side: Side, state: State) -> str:
-    heroes = [it.name for it in heroes_with_us(state.roster).values()]
+    heroes = [it.name for it in heroes_of_the_group(state.roster).values()]
     return "The enemies" if side == "enemy" else heroes[-1] if heroes else "The hero"
 
 

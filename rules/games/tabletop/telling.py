@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from projections.people import heroes_with_us
+from projections.people import heroes_of_the_group
 from projections.state import State
+from rules.shared.combat import monsters_in_play
 
 FIRST = "hero Ysra hp 12 str 5"
 
 
 def next_steps(state: State) -> tuple[str, ...]:
     """A hero first; in a fight who strikes; else the die of the turn and the decks there are."""
-    heroes = [*heroes_with_us(state.roster)]
-    foes = [key for key, it in state.roster.figures.items() if it.kind == "monster" and it.ended is None]
+    heroes = [*heroes_of_the_group(state.roster)]
+    foes = monsters_in_play(state)
     if not heroes:
         return (FIRST,)
     if foes:
