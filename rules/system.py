@@ -162,8 +162,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = lambda _state, _figure: None
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
-    words: Callable[[], Any] = lazy("rules.shorthand.vocabulary:NO_WORDS").load
-    """What it adds to the shorthand, 2 ms where no line of it is read. Any: `rules.shorthand.vocabulary`, whose
+    words: Callable[[], Any] = lazy("rules.shorthand.vocabulary:NO_WORDS").load  # 1 ms where no line is read
+    """What it adds to the shorthand, loaded when a line of it is read. Any: `rules.shorthand.vocabulary`, whose
     GameWords they are, speaks of commands, which speak of games."""
 
     def tell(self, told: StoryEntry, state: State) -> str | None:
