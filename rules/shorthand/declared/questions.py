@@ -12,6 +12,8 @@ from rules.shorthand.words import Word
 ASKING = small.words("how what whats what's where wheres where's who whos who's whose which when why whats")
 SHOWING = small.words("show list display view see print read tell inventory character sheet")
 YES_OR_NO = small.words("does do can may must should is are would could did has have will am")
+OF_A_RULE = small.words("does do can may must could")
+"""Words that begin a question about a rule; `should we` is talk about what to do."""
 
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start"), "?"),
@@ -56,6 +58,8 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
     typed = [one.text.lower().strip("?.,!'") for one in words if not one.quoted]
     if not typed:
+        return None
+    if typed[:2] == ["what", "if"]:
         return None
     alone = ALONE.get(" ".join(one for one in typed if one not in ("the", "my", "our", "please")))
     if alone is not None:
@@ -113,6 +117,9 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
     said = {*typed, *(one.lower() for one in tokens)}
     us = not {"we", "us", "there", "anybody", "anyone", "any", "everybody", "everyone", "our"}.isdisjoint(typed)
+    if {"anybody", "anyone", "somebody"} & {*typed} and {"have", "has", "carry", "own"} & said:
+        thing = next((one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one)), "")
+        return f"log {thing}" if thing else None
     if typed[0] in ALLOWED and not {"afford", "see"} & said:
         return None
     if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):

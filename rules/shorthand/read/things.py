@@ -199,6 +199,18 @@ def item(words: Words, who: tuple[str, ...]) -> Command:
     return alters(words, who) if who else gets(words, who)
 
 
+def _thing_of_theirs(words: Words, figure: str) -> str:
+    """The longest name of a thing somebody has that stands here, in several words: `short bow broken`."""
+    here = words.lexicon.figure(figure)
+    left = [one.lower() for one in words.left()]
+    names = [one.name for one in here.items.values()] if here is not None else []
+    known = [one for one in names if " " in one and left[: len(one.split())] == one.lower().split()]
+    name = max(known, key=len, default="")
+    for _ in name.split():
+        words.take("which thing")
+    return name
+
+
 def alters(words: Words, who: tuple[str, ...]) -> Command:
     """`sven item sword broken`, `sven item "odd ring" is "ring of power"`, `sven item wand 3 uses`."""
     state, name = words.behind("state"), words.behind("name")
@@ -206,7 +218,7 @@ def alters(words: Words, who: tuple[str, ...]) -> Command:
     figure = _who(words, who)
     if state or name or uses is not None or effects:
         return ChangeItem(figure=figure, item=_name(words), state=state, name=name, uses=uses, effects=effects or None)
-    item = words.take("which thing")
+    item = _thing_of_theirs(words, figure) or words.take("which thing")
     if words.accept("is", "becomes"):
         return ChangeItem(figure=figure, item=item, name=_name(words))
     if is_amount(words.next) and len(words.left()) == 2 and words.left()[1].lower() in ("uses", "use", "charges"):

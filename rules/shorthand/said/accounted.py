@@ -12,11 +12,15 @@ import msgspec
 
 from events.amounts import UNKNOWN
 from rules.command import Command
+from rules.shared.campaign import MakeRuling, Note
+from rules.shared.combat import EndMonsters
+from rules.shared.health import StateStatus, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.coined import FREE
+from rules.shorthand.said.senses import Held
 
 QUOTED = re.compile(r'"[^"]*"')
 BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
@@ -32,6 +36,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     """The word the reading has no place for; empty if it has one for all of them."""
     told = [*_flat(found.commands)]
     tags = {str(one.__struct_config__.tag) for one in told}
+    if not typed and (odd := _not_as_typed(text, told)):
+        return odd
     if not told or tags & has_place("any", game=lexicon.game):
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
@@ -40,12 +46,57 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
     if not typed and asks and len(words) > 1 and not supposed:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
+    if not typed and (odd := _left_out(text, found, told, lexicon)):
+        return odd
     return (
         (_turned(said, words, found, tags, lexicon) if not (typed and _says_it_of_a_thing(words, told)) else "")
         or _wrong_side(said, words, told, tags, lexicon)
         or _unsaid(said, words, told, tags, lexicon)
         or _number(said, found, tags, lexicon)
     )
+
+
+def _not_as_typed(text: str, told: list[Command]) -> str:
+    """The first word of a note that is not as it was typed, or of a ruling that is none."""
+    for one in told:
+        kept = getattr(one, "text", None) or ""
+        if isinstance(one, Note) and kept.lower() not in text.lower():
+            return kept.split()[0]
+        if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or ONCE.match(kept.lower())):
+            return kept.split()[0]
+    return ""
+
+
+ONCE = re.compile(r"just this once|only this once|this once")
+
+
+def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
+    """A word that says something, and that nothing which is told says."""
+    if twice := _told_twice(told):
+        return twice
+    if PLANNED.match(text.lower()) and any(
+        hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
+    ):
+        return text.split()[0]
+    return next(iter(Held(text, found, lexicon).unaccounted()), "")
+
+
+def _told_twice(told: list[Command]) -> str:
+    """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
+    tags = [str(one.__struct_config__.tag) for one in told]
+    thrown = {one.__struct_config__.tag for one in told if getattr(one, "face", None)}
+    idle = [one for one in told if getattr(one, "result", "") == "nothing" and not getattr(one, "face", None)]
+    if any(one.__struct_config__.tag in thrown for one in idle):
+        return "nothing"
+    if "meet-trap" in tags and "roll" in tags:
+        return "trap"
+    dealt = {getattr(one, "attacker", None) for one in told}
+    hurt = {part.figure for one in told if isinstance(one, Wound) for part in one.wounds}
+    return next(iter(sorted(str(one) for one in dealt & hurt)), "")
+
+
+PLANNED = re.compile(r"let['’]?s ")
+"""How a plan begins: what somebody wants to do to a monster is not done."""
 
 
 def _flat(commands: Iterable[Command]) -> Iterator[Command]:

@@ -5,18 +5,29 @@ Asked of every reading of a line that was typed. What was quoted is meant as it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from events.event import Until
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said.no_names import (
+    HARMLESS,
+    TREATED,
+    VERBS,
+    Strange,
+    in_numbers,
+    is_verb,
+    no_name_of_a_dungeon,
+    no_quest,
+    no_stretch,
+)
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
-from rules.shorthand.words import ParseError, Word, is_amount, is_signed
+from rules.shorthand.words import ParseError, Word, is_signed
 
 NO_CONDITIONS = small.words(
     "replaced by til end of the hit wounded paid cured healed knocked called gone"
@@ -35,38 +46,6 @@ MORE_THAN_ONE = small.words("something anything the whole everything all lines u
 NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""
 
-NAMED = small.words(
-    "accepted back backed bit bless blessed blind blinded bound broken burn burned burning burnt bursting call"
-    " captive catch caught cause charge charged check close closed collected comb completed cross cured curse"
-    " cursed cut cutting deal dispatch ditch dodge down draw dying enchanted exit expedition fallen falling"
-    " feeling fight fighting finish fire flying found gift gifts grip grips hack hand hands hidden hit hurt iron"
-    " jump kill lay lays lead light lights listening lit living locked look looking lost march master masters meet"
-    " move need needs notice open opened out owing pack packs parry party pass patches pick picks play pocket"
-    " pockets poison rest rests ring rings rips rol roll rolls running scout scouts scrap scratch search seeing"
-    " set sets share shares shot shut slam slash sleep sleeping sling slip slips smash snap snapped spawn spell"
-    " spent spot spots spring springs stab stand standing step steps sting stings stolen stop strike striking"
-    " stumble stun surprise swing tear tears tending test tests tie ties torn toss touch trade trades trail train"
-    " trained training travel travelling trigger trip turn turning turns vault vaults venture walk walking wander"
-    " wandering wear wearing whistle win wounded yield"
-)
-"""Words that tell what is done, and stand in names as well."""
-
-VERBS = {one for verb, forms in (FORMS | IN_PHRASES).items() for one in (verb, *forms.split())} - NAMED
-
-Strange = Callable[[str, Lexicon], bool]
-"""Whether a word of such a text looks like something else."""
-
-
-def in_numbers(word: str, _lexicon: Lexicon) -> bool:
-    """`3`, `three`, `5gp`, `+1`, `76-77`."""
-    plain = word.lower().strip("+-−~#(),.:")
-    return plain in NUMERALS or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
-
-
-def is_verb(word: str) -> bool:
-    """A form of a verb that tells what is done: `settled`, `takes`; `draw` and `broken` may be part of a name."""
-    return word.lower() in VERBS
-
 
 def no_name(word: str, lexicon: Lexicon) -> bool:
     """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
@@ -77,7 +56,7 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_thing(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower()
-    odd = plain in NO_THINGS or plain in CONDITIONS or is_verb(word) or plain in TIMES
+    odd = plain in NO_THINGS or plain in CONDITIONS or is_verb(word) or plain in TIMES or plain in TREATED
     return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
 
 
@@ -142,7 +121,12 @@ def no_group(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_way(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() in (*CONDITIONS, *STATUSES)
+    """A place beyond other places is no name: `outside to the yard`."""
+    return (
+        word.lower() in ("outside", "inside", "to")
+        or in_numbers(word, lexicon)
+        or word.lower() in (*CONDITIONS, *STATUSES)
+    )
 
 
 def no_dungeon(word: str, lexicon: Lexicon) -> bool:
@@ -247,13 +231,13 @@ def no_cause(word: str, _lexicon: Lexicon) -> bool:
     plain = word.lower()
     number = plain.lstrip("+-−")[:1].isdecimal()
     counted = UNITS.get(plain) in ("wounds", "gold", "xp")
-    return number or counted or plain in NO_CAUSES or plain in ("this", "that")
+    return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
 
 
 def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
     """Somebody who plays along gives what they have; it is no new thing."""
     played = any(it.kind == "hero" for key in lexicon.called(word) if (it := lexicon.figure(key)) is not None)
-    return played or no_cause(word, lexicon)
+    return played or (no_cause(word, lexicon) and word.lower() not in HARMLESS)
 
 
 PAUSES = ("-", "–", "—", ":", ",")
@@ -284,7 +268,7 @@ COINED: Coins = {
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
-    "pass-time": {"text": in_numbers},
+    "pass-time": {"text": no_stretch},
     "draw": {"cup": no_shown},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
@@ -306,13 +290,10 @@ COINED: Coins = {
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": no_trap},
-    "reveal-section": {"name": lambda word, _: word[-1:] == ","},
-    "accept-quest": {
-        "title": lambda word, _: (
-            word.lower() in ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted")
-            or word[-1:] == ","
-        )
-    },
+    "reveal-section": {"name": lambda word, _: word[-1:] == "," or word.lower() in ("outside", "inside", "to")},
+    "accept-quest": {"title": no_quest},
+    "name-dungeon": {"name": no_name_of_a_dungeon},
+    "rule-table": {"table": lambda word, _: word.lower() in ("is", "are", "was")},
     "wound": {"cause": no_cause},
     "heal": {"cause": no_cause},
     "gain-pool": {"reason": no_cause},

@@ -9,11 +9,12 @@ from itertools import islice, pairwise
 
 import msgspec
 
-from rules.command import CorrectionCommand
+from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS, MANAGING, look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
+from rules.shorthand.declared.turning import has_place
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -24,6 +25,7 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, pieces_of
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
+from rules.shorthand.said.senses import Held
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS, GameWords
 from rules.shorthand.words import MOST_WORDS, is_number, is_signed
@@ -99,7 +101,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     offering = Offering(found.text, lexicon, tells)
     if (look := offering.look(read)) is not None:
         return look
-    if (agreed := offering.agreed(found.lines)) and _is_told(other := read(agreed, "typed"), lexicon, found.text):
+    taken = (read(line, "typed") for line in offering.certain(found.lines))
+    if (other := next((one for one in taken if _is_told(one, lexicon, found.text)), None)) is not None:
         return other
     nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     slipped = read(nearest, "meant") if certain else None
@@ -182,6 +185,10 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     return "", False
 
 
+UNSURE = frozenset(("settle-business", "add-player", "remove-player", "control-figure", "name-figure", "restart"))
+"""Kinds of commands that hold whatever was typed: they are offered, and not taken for what is meant."""
+
+
 class Offering:
     """What a line that makes no sense may mean here, read line by line."""
 
@@ -220,6 +227,11 @@ class Offering:
         shown = (read(one.line, "typed") for one in alike)
         first = next((one for one in shown if isinstance(one, (OnlyLooks, ParsedLine))), None)
         return first if isinstance(first, OnlyLooks) else None
+
+    def certain(self, examples: Sequence[str]) -> Iterator[str]:
+        """Lines that are taken for what is meant: what two readers come to, and what says all of it and no more."""
+        yield from filter(None, (self.agreed(examples),))
+        yield from filter(None, (self.whole(),))
 
     def agreed(self, examples: Sequence[str]) -> str:
         """The line two readers come to that know nothing of each other: what the words say, and how others say it.
@@ -270,6 +282,24 @@ class Offering:
         if not only_looks and not found.keys() & set(nearly):
             found |= dict.fromkeys(filter(self.tells, filter(self.keeps, _lines(self.words, self.lexicon))))
         return tuple(islice(found, MOST))
+
+    def whole(self) -> str:
+        """The likeliest line, if it says every word of what was typed and nothing else; empty if it does not.
+
+        Where others do too, and leave less of it to names, none is meant for certain.
+        """
+        written = ";" in self.text or "--" in self.text or (self.words and declared(self.words[0], self.lexicon.game))
+        if not self.words or _asks(self.text) or written:
+            return ""
+        likely = (line for line in self._likely(()) if self.keeps(line) and self.tells(line))
+        first = next(likely, "")
+        if not first or look_of(first) or first in self.amending:
+            return ""
+        told = tuple(one for one in self.tells(first) or () if isinstance(one, Command))
+        tags = {str(one.__struct_config__.tag) for one in told}
+        if not told or tags & (UNSURE | has_place("any", game=self.lexicon.game)):
+            return ""
+        return first if Held(self.text, ParsedLine(commands=told), self.lexicon).is_whole() else ""
 
     def _likely(self, examples: Sequence[str]) -> list[str]:
         """Lines that may be meant, the likeliest first: by where they come from, and by what of the line they say."""

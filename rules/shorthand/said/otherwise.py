@@ -14,7 +14,7 @@ from rules.shared.items import GainItem
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS, WEIGHTLESS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, YES_OR_NO, look_for
+from rules.shorthand.declared.questions import ASKING, OF_A_RULE, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
@@ -56,7 +56,6 @@ LOOSE = 2
 """Words that may be left over in a line that is only offered."""
 
 MOST_TRIED = 24
-
 
 MOST_OFFERED = 4
 """Lines anybody wants to choose from."""
@@ -119,9 +118,17 @@ def _read(other: Other, read_plain: PlainReadings, lexicon: Lexicon) -> list[Par
     found: list[ParsedLine] = []
     for line in other.lines:
         some = read_plain(line)
+        if any(map(_is_blow_that_hurt, some)) and len(hits := read_plain(line.replace(" -", " hit -", 1))) == 1:
+            some = hits  # who is hurt was hit
         if not (other.reworded and any(coined.is_new(one.commands, lexicon) for one in some)):
             found += [one if one.reads else msgspec.structs.replace(one, reads=line) for one in some]
     return found
+
+
+def _is_blow_that_hurt(found: ParsedLine) -> bool:
+    """Whether all of it is a blow that cost wounds, and nobody said what was rolled or how it came out."""
+    said = [bool(getattr(one, field, None)) for one in found.commands[:2] for field in ("wounds", "faces", "outcome")]
+    return said == [True, False, False] and hasattr(found.commands[0], "attacker")
 
 
 def _different(found: list[ParsedLine]) -> list[ParsedLine]:
@@ -176,7 +183,7 @@ class Talk:
 
     def meant(self) -> Iterator[Other]:
         """What the words may mean where all of them are taken, the likeliest first."""
-        if self.words[0].text.lower() in YES_OR_NO and self._asks():
+        if self.words[0].text.lower() in OF_A_RULE and self._asks():
             yield Other((" ".join(["ask", *(one.text for one in self.words)]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return

@@ -10,7 +10,8 @@ from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
-from rules.shorthand.said.coined import FREE, Strange, held_against
+from rules.shorthand.said.coined import FREE, held_against
+from rules.shorthand.said.no_names import Strange
 from rules.shorthand.verbs import SHARED, declared
 from rules.shorthand.words import amount_of, is_amount, is_dice
 

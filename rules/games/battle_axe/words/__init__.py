@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.shorthand.patterns import verb
-from rules.shorthand.said import coined
+from rules.shorthand.said import coined, no_names
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.battle_axe"
@@ -269,11 +269,11 @@ WORDS = GameWords(
     },
     coins={
         "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
-        "draw-event-card": {"card": coined.in_numbers},
+        "draw-event-card": {"card": no_names.in_numbers},
         "put-on": {"item": coined.no_name},
         "pour-potion": {"item": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
-        "use-trait": {"trait": coined.in_numbers},
+        "use-trait": {"trait": no_names.in_numbers},
     },
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),

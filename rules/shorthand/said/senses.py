@@ -1,0 +1,419 @@
+"""What the words of a line say, held against what a reading tells: no word is left over, and nothing told is unsaid.
+
+`declared/senses.txt` has a row for what can be told, with the words it is told with. A game's own row lies beside its
+phrases.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
+from rules.shorthand.declared.units import UNITS
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said import coined
+from rules.shorthand.said.no_names import is_verb
+from rules.shorthand.said.reduce import BASE, LEMMAS
+from rules.shorthand.write.spell import spell
+from rules.tables import text_beside
+
+SHARED = "rules.shorthand.declared"
+
+WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+QUOTED = re.compile(r'"[^"]*"')
+NUMBER = re.compile(r"\d+")
+
+TELLING = small.words(
+    "half twice double each again another last later next not never no nobody none nothing neither both only instead"
+    " off up down out away over back under first more less few several many enough without"
+)
+"""Small words that may say something; whether they turn what is said is asked elsewhere."""
+
+TALKED = small.words(
+    "ok okay right yeah yep aye thanks thank sorry lol great nice guys folks lads lad man dude mate cool alright anyway"
+    " btw basically literally haha ha ooh wait um er erm well sure hurrah yes bloody bugger blimey god gosh heck hell"
+    " wow sadly luckily also let lets make makes made go goes went gone get gets got come comes came do does did"
+    " with time thing things one ones bit way lot lots kind sort got is was be been being am are were has have had"
+    " going gonna guess think say says said tell told call end ends turn see seen look looks happen happens happened"
+    " manage manages managed try tries tried decide decides decided start starts started begin begins began keep keeps"
+    " put puts set sets take takes took taken leave leaves left use uses used just straight around next today tonight"
+    " nope nah pls plz totally hard thin dice die says check yet know done course correction forgot insert show"
+    " minus idea option"
+    " poor old good big little huge small massive"
+    " whole damn stupid silly lucky unlucky dear brave mighty fierce angry"
+    " evil dirty foul sneaky nearby second own very clean new"
+)
+"""Words of talk, and verbs so common that they say nothing by themselves."""
+
+SAYS_NOTHING = (
+    small.FUNCTION_WORDS | small.SMALL | small.TALK | FILLERS | WEIGHTLESS | TALKED | {*CONTRACTIONS} | small.NEGATIONS
+)
+
+
+@lru_cache(4096)
+def forms(word: str) -> frozenset[str]:
+    """A word in lower case as it stands, in its base form, and without what a regular ending adds."""
+    plain = word.lower().replace("’", "'").removesuffix("'s").removesuffix("'")
+    found = {plain, BASE.get(plain, plain), LEMMAS.get(plain, plain), singular(plain)}
+    for ending, instead in (("ies", "y"), ("ied", "y"), ("es", ""), ("s", ""), ("ed", ""), ("ed", "e"), ("ing", ""),
+                            ("ing", "e"), ("d", ""), ("ly", ""), ("er", ""), ("ers", "")):  # fmt: skip
+        if plain.endswith(ending) and len(plain) - len(ending) > 2:
+            stem = plain.removesuffix(ending) + instead
+            found.add(stem)
+            if len(stem) > 3 and stem[-1] == stem[-2] and not instead:
+                found.add(stem[:-1])
+    return frozenset(found | {said for one in found for said in (BASE.get(one, one), UNITS.get(one, one))})
+
+
+class Sense(NamedTuple):
+    """What can be told, and the words it is told with."""
+
+    saying: frozenset[str]
+    """Words one of which has to be said for it to be told."""
+    words: frozenset[str]
+    """These and all that may stand beside them without telling anything else."""
+
+
+NO_SENSE = Sense(frozenset(), frozenset())
+
+
+@cache
+def senses(package: str) -> dict[str, Sense]:
+    """What is told → the words it is told with, in any game and in this one."""
+    found: dict[str, Sense] = {}
+    for page in (text_beside(one, "senses.txt") or b"" for one in (SHARED, package) if one):
+        for line in page.decode().splitlines():
+            told, colon, said = line.partition(": ")
+            if colon and line[0] != "#":
+                saying, _, beside = said.partition(" | ")
+                for sense in told.split():
+                    known = found.get(sense, NO_SENSE)
+                    saying_now = known.saying | _based(saying)
+                    found[sense] = Sense(saying_now, known.words | saying_now | _based(beside))
+    return found
+
+
+def _based(text: str) -> frozenset[str]:
+    return frozenset(one for word in text.split() for one in (word, UNITS.get(word, word)))
+
+
+@cache
+def sensed(package: str) -> frozenset[str]:
+    """Every word something is told with."""
+    return frozenset().union(*(one.words for one in senses(package).values()))
+
+
+def flat(commands: Iterable[Command]) -> Iterator[Command]:
+    """Commands, and those that are told within them."""
+    for one in commands:
+        yield one
+        yield from flat(getattr(one, "commands", ()))
+
+
+class Held:
+    """A line beside one reading of it."""
+
+    def __init__(self, text: str, found: ParsedLine, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.text = text
+        self.said = [word.lower() for word in WORD.findall(QUOTED.sub(" ", text))]
+        self.found = found
+        self.senses = senses(lexicon.game.phrases)
+        self.told = [*flat(found.commands)]
+        self.plain = " ".join(spell(one, lexicon) for one in found.commands)
+        self.spoken = {form for word in WORD.findall(f"{self.plain} {found.reads}".lower()) for form in forms(word)}
+        self.strings = _strings(found)
+        self.texts = {form for text in self.strings for word in WORD.findall(text.lower()) for form in forms(word)}
+        self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken
+        self.meaning: set[str] = set().union(*(self.senses.get(key, NO_SENSE).words for key in self.keys))
+        self.figures = {text for text in self.strings if lexicon.figure(text)}
+        self.digits = {*NUMBER.findall(msgspec.json.encode(found).decode())}
+
+    def unaccounted(self) -> list[str]:
+        """Words of the line that nothing which is told says."""
+        return [word for word in self.said if not self._is_accounted(word)]
+
+    def _is_accounted(self, word: str) -> bool:
+        plain = word.replace("’", "'").removesuffix("'s")
+        if self.meaning & forms(plain):
+            return True
+        if (value := self.lexicon.value(plain) or self.lexicon.pool(plain)) is not None and value in self.strings:
+            return True
+        if plain in small.NUMERALS:
+            return plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
+        called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
+        if called:
+            answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)
+            told = bool(called & self.figures) or plain in self.texts or "party" in self.strings
+            return answers or told
+        said = forms(plain)
+        known = said & (self.meaning | self.spoken | self.texts)
+        parts = all(self._is_accounted(part) for part in plain.split("-")) if "-" in plain else False
+        return bool(known) or parts or bool(said & SAYS_NOTHING) or self._is_kin(plain)
+
+    def _is_kin(self, word: str) -> bool:
+        """Whether it says of which people or calling somebody is who is told of."""
+        told = (self.lexicon.figure(key) for key in self.figures)
+        return any(it is not None and word in (it.people, it.calling, it.kind) for it in told)
+
+    def unsaid(self) -> list[str]:
+        """What is told that no word of the line says: kinds of commands, and how it came out."""
+        there = {form for word in self.said for form in forms(word)}
+        found = []
+        for one in self.told:
+            tag = str(one.__struct_config__.tag)
+            said = self.senses.get(tag, NO_SENSE).saying | {tag}
+            own = {form for word in WORD.findall(spell(one, self.lexicon).lower()) for form in forms(word)}
+            own -= {form for text in _strings(one) for word in WORD.findall(text.lower()) for form in forms(word)}
+            if not there & (said | own):
+                found.append(tag)
+            found += [
+                value
+                for value in VALUES & ({*keys_of(one)} | own)
+                if not there & (self.senses.get(value, NO_SENSE).saying | {value})
+            ]
+        return found
+
+    def is_whole(self) -> bool:
+        """Whether every word says something that is told, and nothing else is told: nobody, no number, no outcome.
+
+        Terse lines are those of somebody who knows the grammar, and is asked.
+        """
+        return (
+            len(self.text.split()) >= ENOUGH
+            and not IN_SIGNS.search(self.text)
+            and not any(GUESSED & {*one.__struct_fields__} or self._is_had(one) for one in self.told)
+            and self._counts_alike()
+            and self._names_alike()
+            and all(self.lexicon.kind_of_monsters(to) or coined.is_known(to, self.lexicon) for to in self._ways())
+            and not any(map(self._swallows, _words_told(self.told)))
+            and not self.unaccounted()
+            and not self.unsaid()
+        )
+
+    def _is_had(self, command: Command) -> bool:
+        """Whether somebody gets what somebody here has: it may be handed over, or be another."""
+        name = getattr(command, "name", None)
+        if command.__struct_config__.tag != "gain-item" or not isinstance(name, str):
+            return False
+        return any(
+            item.name.lower().split()[-1] == name.lower()
+            for it in self.lexicon.here.values()
+            for item in it.items.values()
+        )
+
+    def _ways(self) -> list[str]:
+        return [
+            str(to)
+            for one in self.told
+            if one.__struct_config__.tag == "move-figures" and (to := getattr(one, "to", ""))
+        ]
+
+    def _counts_alike(self) -> bool:
+        """Whether the numbers of the line are those that are told, and gains are no losses."""
+        typed = {*NUMBER.findall(self.text)} | {str(small.NUMERALS[one]) for one in self.said if one in small.NUMERALS}
+        digits = {*NUMBER.findall(AS_ID.sub(" ", self.text))}
+        told = {*_counted(self.found)}
+        other = False
+        blows = [one for one in self.told if hasattr(one, "attacker")]
+        if blows:
+            hurt = any(
+                getattr(one, field) for one in blows for field in one.__struct_fields__ if field.startswith("wound")
+            )
+            other = other or (not hurt and not HARM.isdisjoint(self.said))
+            other = other or not any(getattr(one, "faces", None) or getattr(one, "outcome", None) for one in blows)
+        met = [str(getattr(one, "name", "")) for one in self.told if one.__struct_config__.tag == "add-monsters"]
+        other = other or any(re.search(rf"\b{re.escape(name)} \d", self.text.lower()) for name in met)
+        counted = {str(small.NUMERALS[one]) for one in self.said if one in small.NUMERALS and one != "one"}
+        other = other or not counted <= self.digits | {str(len(self.figures))}
+        return told - {"1"} <= typed and digits <= self.digits and not other
+
+    def _names_alike(self) -> bool:
+        """Whether all who are named are told of, nobody else is, and everybody where everybody is said."""
+        there = {*self.said}
+        if (there & WEAPONS) - self.texts - self.spoken or any(len(one) == 1 and one not in "aiox" for one in there):
+            return False
+        if there & POINTING or any(not forms(one) & (self.meaning | self.spoken) for one in there & COUNTING):
+            return False
+        together = "party" in self.strings or "all" in self.strings or len(self.figures) > 1
+        if ("party" in self.strings and there.isdisjoint(TOGETHER)) or (
+            there & EVERYBODY and self.figures and not together
+        ):
+            return False
+        if any("," in (getattr(one, "group", None) or "") for one in self.told) or self._turns_round():
+            return False
+        joined = self._joined()
+        plain = [word.strip(".,:;!?()") for word in self.text.lower().replace("'s", "").split()]
+        named = {key for word in (*self.said, *plain) for key in self.lexicon.called(word)} | joined | self._of_a_kind()
+        if {key for key in joined if key in self.lexicon.here} - self.figures or not all(
+            map(self._is_called, self.strings)
+        ):
+            return False
+        return self.figures <= named | {*self.lexicon.game.reader}
+
+    def _is_called(self, text: str) -> bool:
+        """Whether a place with a number is called by what it is: eight squares are no passage."""
+        kind = [part for part in text.split("-")[:-1] if part.isalpha()]
+        numbered = text in self.lexicon.state.atlas.sections or text in self.lexicon.state.atlas.doors
+        return not (numbered and kind) or not {*kind}.isdisjoint(singular(word) for word in self._parts())
+
+    def _parts(self) -> Iterator[str]:
+        return (part for word in self.said for part in word.split("-"))
+
+    def _of_a_kind(self) -> set[str]:
+        """Monsters that are all named together: `the orcs`."""
+        found: set[str] = set()
+        for kind in {key.rpartition("-")[0] for key in self.figures if self.lexicon.is_monster(key)}:
+            some = {key for key in self.lexicon.here if key.rpartition("-")[0] == kind}
+            if some <= self.figures and any(kind == singular(word) for word in self.said):
+                found |= some
+        return found
+
+    def _turns_round(self) -> bool:
+        """Whether the blow is told of whom it was dealt to: `the axe bit into rat 1`."""
+        attackers = {str(one) for told in self.told if (one := getattr(told, "attacker", None))}
+        struck = {self._id_behind(found) for found in STRUCK.finditer(self.text.lower())}
+        done_to = {str(one) for told in self.told for one in _done_to(told)}
+        doers = {self._id_behind(found) for found in DOER.finditer(self.text.lower())}
+        return bool(attackers & struck or done_to & doers)
+
+    def _id_behind(self, found: re.Match[str]) -> str:
+        called = self.lexicon.called(found[1])
+        joined = f"{found[1]}-{found[2]}" if found[2] else ""
+        return joined or (called[0] if len(called) == 1 else "")
+
+    def _swallows(self, text: str) -> bool:
+        """Whether a name, or a reason, is made of words that tell something or nothing."""
+        if (coined.is_known(text, self.lexicon) and ": " not in text) or text in self.figures:
+            return False
+        words = [form for word in WORD.findall(text) for form in forms(word)]
+        if any(self.lexicon.called(word) for word in WORD.findall(text)):
+            return True
+        if re.search(r"[/'’=]", text) or text.endswith("ed"):
+            return True
+        causes = {getattr(one, field, None) for one in self.told for field in ("cause", "reason", "purpose")}
+        telling = NO_NAMES if text in causes else NO_NAMES | sensed(self.lexicon.game.phrases)
+        if text in {getattr(one, "cause", None) for one in self.told}:
+            return not all(CAUSES & forms(word) for word in WORD.findall(text))
+        return any(word in telling - CAUSES or is_verb(word) for word in words)
+
+    def _joined(self) -> set[str]:
+        """Ids two words make together: `rat 1`, `passage 3`."""
+        words = self.text.lower().replace(",", " ").replace(":", " ").split()
+        return {f"{one}-{two.strip('.!?#')}" for one, two in pairwise(words)} | {
+            f"{one.removesuffix('s')}-{two.strip('.!?#')}" for one, two in pairwise(words)
+        }
+
+
+POINTING = small.words("it he she him them these those half last again someone somebody each others other rest")
+"""Words that point at what another line told."""
+
+COUNTING = small.NEGATIONS | small.words("next without alone twice double another second")
+"""Words that count, or turn what is said; a reading has to say them."""
+
+TOGETHER = small.words("we us our party all everyone everybody each heroes group team both together i me my you your")
+
+EVERYBODY = small.words("all everyone everybody both each")
+CAUSES = small.words(
+    "trap pit fall fire arrow dart gas spike blade rock stone poison acid explosion bow sword axe dagger potion herb"
+)
+"""What hurts or heals, as a reason."""
+
+WEAPONS = small.words("sword axe bow spear dagger knife mace flail staff club hammer halberd")
+"""What a blow is dealt with, if somebody says so."""
+
+HARM = small.words("wound wounds damage dmg hp")
+STRUCK = re.compile(r"\b(?:into|at|on|onto|upon|against) (?:the )?([a-z]+)[ -]?(\d+)?")
+DOER = re.compile(r"\bby (?:the )?([a-z]+)[ -]?(\d+)?")
+GUESSED = small.words("call fell")
+"""Fields of what somebody said beforehand, and what came: one word may say either."""
+
+ENOUGH = 4
+"""Words of a line somebody says, and does not type as lines are."""
+
+IN_SIGNS = re.compile(r"(?:^|\s)[+-]\d")
+AS_ID = re.compile(r"[^\W\d_][\w:]*[ -]#?\d+\b")
+
+NO_NAMES = (
+    small.words("roll test check")
+    | (SAYS_NOTHING - small.words("old big little small new of the a an"))
+    | small.words("alone first late once w/")
+)
+
+
+VALUES = small.words(
+    "dead down alive back fled captured retired hit miss fumble crit won lost escaped hidden worn held negate full"
+    " secret heroes monsters ok passed +change -change hidden poisoned stunned each"
+)
+"""What is said of somebody or something, and has to be said."""
+
+
+ENUMERATED = small.words(
+    "command status how outcome phase kind surprised role effect value value_name pool unit ends mode comparison call"
+    " fell way wall attacker target figure figures giver receiver by state dice"
+)
+"""Fields that hold no words of people."""
+
+
+def _done_to(command: Command) -> Iterator[str]:
+    """Ids of those a command does something to, where another may have done it."""
+    if hasattr(command, "attacker") or command.__struct_config__.tag in ("end-monsters", "state-status"):
+        yield from getattr(command, "figures", ())
+        yield getattr(command, "target", None) or ""
+
+
+def _words_told(commands: Iterable[Command]) -> Iterator[str]:
+    """Every text that may be a name or a reason."""
+    for one in commands:
+        for key, value in msgspec.to_builtins(one).items():
+            if isinstance(value, str) and (key not in ENUMERATED or (key == "kind" and hasattr(one, "at"))):
+                yield value
+
+
+def _counted(value: object) -> Iterator[str]:
+    """Every number of what is told."""
+    plain = msgspec.to_builtins(value)
+    if isinstance(plain, dict):
+        for one in plain.values():
+            yield from _counted(one)
+    elif isinstance(plain, (list, tuple)):
+        for one in plain:
+            yield from _counted(one)
+    elif isinstance(plain, int) and not isinstance(plain, bool):
+        yield str(abs(plain))
+
+
+def keys_of(command: Command) -> Iterator[str]:
+    """What a command tells: its kind, what it says of somebody, and which way something changes."""
+    tag = str(command.__struct_config__.tag)
+    yield tag
+    if tag in ("heal", "refill-pool") and "all" in _strings(command):
+        yield "full"
+    for field in ("status", "how", "outcome", "result", "effect", "surprised", "phase", "kind", "place", "condition"):
+        value = getattr(command, field, None)
+        if isinstance(value, str):
+            yield value
+    change = getattr(command, "change", None)
+    if isinstance(change, int):
+        yield "+change" if change > 0 else "-change"
+
+
+def _strings(value: object) -> set[str]:
+    """Every text of what is told."""
+    plain = msgspec.to_builtins(value)
+    if isinstance(plain, str):
+        return {plain}
+    if isinstance(plain, dict):
+        parts = [part for key, told in plain.items() if key not in ("command", "reads") for part in (key, told)]
+        return set().union(*map(_strings, parts))
+    return set().union(*map(_strings, plain)) if isinstance(plain, (list, tuple)) else set()
