@@ -21,7 +21,7 @@ from rules.dice import Dice
 from service.reading.moments import looked_back
 from service.reading.opened import keep_up, quick_reading
 from service.reading.played import game_of
-from service.reading.reading import Reading
+from service.reading.reading import LONG, Reading
 from service.store import open_file
 from service.telling.handle import Permit, handle
 from service.telling.outcome import Outcome, Request
@@ -36,7 +36,7 @@ PROVED_SECONDS = 30.0
 """A log that was found broken is proved anew when somebody asks so much later."""
 
 MANY = 10_000
-"""Entries a campaign has before it is kept out of the garbage collector's way."""
+"""Entries a campaign has before whoever folds it for long keeps a snapshot of it."""
 
 MOST_OPEN = 200
 """Readings held at a time: of those beyond, the least used go first."""
@@ -289,19 +289,18 @@ class Campaigns:
         self._changes += log.changed()
         if kept.reading is not None and kept.changes != self._changes:
             self._drop_erased(kept)
-        anew = kept.reading is None
         kept.used = time.monotonic()
         if kept.reading is None:
             self._make_room()
             kept.erased = log.times_erased()
             with _nothing_collected():
                 kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
+                if kept.reading.story.head >= LONG:
+                    # It lives as long as we do: who looks for garbage among it finds none, and keeps others waiting.
+                    gc.freeze()
         reading = kept.reading
         reading.call(log.people(campaign))
         reading.extend(log.read(campaign, after=reading.story.head))
-        if anew and reading.story.head >= MANY:
-            # It lives as long as we do: whoever looks for garbage among it finds none, and keeps others waiting.
-            gc.freeze()
         return reading
 
     def _make_room(self) -> None:
@@ -322,7 +321,7 @@ class Campaigns:
             return self.log.read(campaign, after=after, upto=upto)  # whichever thread asks, each has a log of its own
 
         reading = quick_reading(self.log, campaign, game, read=read)
-        if reading.story.head >= MANY and reading.state is not None:
+        if reading.state is not None and reading.story.head >= MANY:
             keep_up(self.log, campaign, reading)
         return reading
 
@@ -356,6 +355,7 @@ class Campaigns:
 @contextmanager
 def _nothing_collected() -> Iterator[None]:
     """Looks for no garbage meanwhile: hundreds of thousands of entries come in, and none of them goes."""
+    gc.collect(1)  # what died young before would stay for good with what is frozen
     was = gc.isenabled()
     gc.disable()
     try:
