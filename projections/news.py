@@ -40,19 +40,24 @@ StatusOf: TypeAlias = Callable[[State, str], StatusRead]
 
 def following(status_of: StatusOf) -> dict[type[Event], Handler]:
     """Handlers to be called when everybody else has taken an entry in."""
+    return {kind: _looking(kind, whose, status_of) for kind, whose in WHOSE.items()}
+
+
+def _looking(kind: type[Event], whose: Callable[[Any, State], Iterable[str]], status_of: StatusOf) -> Handler:
+    besides, is_news = BESIDES.get(kind), kind not in ARRIVING
 
     def look(state: State, told: StoryEntry, event: Event) -> None:
-        kind = type(event)
-        if kind in BESIDES:
-            BESIDES[kind](state.thresholds, told, event)
-        for figure in WHOSE[kind](event, state):
+        thresholds, lasting = state.thresholds, state.roster.lasting
+        if besides is not None:
+            besides(thresholds, told, event)
+        for figure in whose(event, state):
             crossing = _crossing(state, told, figure, status_of)
-            if crossing is not None and kind not in ARRIVING:
-                state.thresholds.crossings.setdefault(told.entry.number, []).append(crossing)
-        if state.roster.lasting or state.thresholds.swayed:
-            state.thresholds.swayed = [*state.roster.lasting]
+            if crossing is not None and is_news:
+                thresholds.crossings.setdefault(told.entry.number, []).append(crossing)
+        if lasting or thresholds.swayed:
+            thresholds.swayed = [*lasting]
 
-    return dict.fromkeys(WHOSE, look)
+    return look
 
 
 def _crossing(state: State, told: StoryEntry, figure: str, status_of: StatusOf) -> Crossing | None:
@@ -62,7 +67,7 @@ def _crossing(state: State, told: StoryEntry, figure: str, status_of: StatusOf) 
         standings.pop(figure, None)
         return None
     standing = status_of(state, figure)
-    was, now = standings.pop(figure, "alive"), standing.status
+    was, now = standings.pop(figure, "alive") if standings else "alive", standing.status
     now = now if now in CERTAIN else was
     if now != "alive":
         standings[figure] = now
@@ -121,8 +126,13 @@ def _away(_event: Event, state: State) -> Iterable[str]:
 
 
 def _named_under(fields: Sequence[str]) -> Callable[[Event, State], Iterable[str]]:
+    first, *more = fields
+
     def named(event: Event, _state: State) -> Iterable[str]:
-        return [figure for field in fields if (figure := getattr(event, field)) is not None]
+        figure = getattr(event, first)
+        if not more:
+            return () if figure is None else (figure,)
+        return [one for one in (figure, *(getattr(event, field) for field in more)) if one is not None]
 
     return named
 

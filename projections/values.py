@@ -56,7 +56,7 @@ def amounts(figure: Figure, names: Iterable[str], *, vital: str = "wounds") -> I
 
 def value_now(figure: Figure, name: str, *, vital: str = "wounds") -> Amount | None:
     """One of them."""
-    return next(amounts(figure, (name,), vital=vital))[1]
+    return _worked_out(figure, name, [*effects_on(figure)], vital)
 
 
 def _worked_out(
@@ -64,7 +64,7 @@ def _worked_out(
 ) -> Amount | None:
     """The value; each step goes into `reasons`, if somebody wants them."""
     value = figure.base.get(name)
-    acting = [one for one in acting if one.effect.name == name]
+    acting = [one for one in acting if one.effect.name == name] if acting else ()
     if reasons is not None and value is not None:
         reasons.append(_sheet(figure, name, value))
     if acting:
@@ -90,7 +90,7 @@ def _sheet(figure: Figure, name: str, value: Amount) -> Because:
 def effects_on(figure: Figure) -> Iterator[Acting]:
     """Everything that changes a value now. What applies only to some rolls is not in it."""
     for item in figure.items.values():
-        if item.place in ("worn", "held"):
+        if item.effects and item.place in ("worn", "held"):
             yield from (Acting(effect, item.name, item.number, item.thing) for effect in item.effects)
     for modifier in figure.modifiers:
         if modifier.applies_to is None:

@@ -17,6 +17,8 @@ BANDS = ("1–3", "4–12", "13–24", "25–36", "37+")
 """Columns of the ranged row, in squares."""
 BAND_ENDS = (3, 12, 24, 36)
 
+ALIVE = Status(status="alive", word="alive")
+
 
 def own_of(state: State) -> OwnState:
     """This game's part of the state; empty if nothing was folded into it yet."""
@@ -34,14 +36,16 @@ def status_of(state: State, figure: str) -> Status:
 
 
 def _by_wounds(who: Figure, wounds: Amount) -> Status:
+    if surely_at_least(wounds, 1):
+        return ALIVE
     why = f"{-wounds} below 0 Wounds" if isinstance(wounds, int) and wounds < 0 else f"{show(wounds)} Wounds"
     dead_below = 0 if who.kind == "hero" else 1
     if surely_below(wounds, dead_below):
         return Status(status="dead", word="dead", why=why)
     if who.kind == "hero" and wounds == 0:
         return Status(status="down", word="knocked out", why=why)
-    if surely_at_least(wounds, 1) or (not is_exact(wounds) and who.wounds_lost == 0):
-        return Status(status="alive", word="alive")
+    if not is_exact(wounds) and who.wounds_lost == 0:
+        return ALIVE
     return Status(status="unknown", word="?", why=why)
 
 
