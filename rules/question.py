@@ -31,6 +31,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Words that answer it: `hit`, `miss`."""
     of_fight: bool = False
     """Whether it ends with the fight."""
+    late: bool = False
+    """Whether what is said goes to any other question first: nobody is left to answer it, or other words do."""
     said: str = ""
     """How an answer looks where the number alone does not tell: `hit, or miss`."""
 

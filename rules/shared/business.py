@@ -200,7 +200,7 @@ def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Ques
     else:
         return _for_words(situation, waiting, asked)
     if fits:
-        return fits[0].number
+        return min(fits, key=lambda one: one.late).number
     if command.skip:
         return _for_words(situation, waiting, asked)
     raise _unwanted(command, situation, waiting)

@@ -18,8 +18,12 @@ from rules.situation import Situation
 def may_be_struck(situation: Situation, attacker: str, target: str, *, free: bool) -> None:
     """Forbids the dead (`ahq.target_dead`) and friends (`ahq.friendly_target`) as targets."""
     figures = situation.state.roster.figures
-    if not free and status_of(situation.state, target).status == "dead":
+    status = status_of(situation.state, target)
+    if not free and status.status == "dead":
         situation.forbid("ahq.target_dead", f"{figures[target].name} is dead already.")
+    elif figures[target].ended is not None and status.status != "dead":
+        why = f"{figures[target].name} is {status.word}."
+        situation.forbid("figure.out_of_play", f"{figures[target].name} cannot be struck.", why=why)
     if is_ours(figures[attacker]) == is_ours(figures[target]) and figures[target].kind != "other":
         situation.forbid("ahq.friendly_target", f"{figures[target].name} is on the same side.")
 

@@ -14,7 +14,7 @@ from projections.state import State
 from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
-from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.slots import CALLED
 from rules.games.advanced_heroquest.stray import friends_beside
 from rules.games.advanced_heroquest.values import weapon_of
@@ -34,7 +34,23 @@ def asked(state: State, waits: Business) -> Question | None:
     """What something that waits takes for an answer; None: the game did not ask for it."""
     subject, _, rest = (waits.ask or "").partition(" ")
     reader = ASKED.get(subject)
-    return None if reader is None else reader(state, waits, rest)
+    if reader is None:
+        return None
+    question = reader(state, waits, rest)
+    return msgspec.structs.replace(question, late=True) if question.rolls and _is_idle(state, waits) else question
+
+
+def _is_idle(state: State, waits: Business) -> bool:
+    """Whether whoever rolls has fallen by now, or the one it is rolled against is dead."""
+    own, figures = own_of(state), state.roster.figures
+    blow = own.blows.get(waits.about or 0)
+    grant = next((grant for grant in own.free if grant.number == waits.about), None)
+    struck = blow.target if blow is not None else grant.against if grant is not None else None
+    if struck in figures and status_of(state, struck or "").status == "dead":
+        return True
+    is_struck = waits.ask in ("wound_dice", "hit_or_miss")  # by somebody who was on his feet then
+    roller = None if is_struck else figures.get(waits.owed_to or "")
+    return roller is not None and status_of(state, roller.figure).status in ("down", "dead")
 
 
 def _to_hit(state: State, waits: Business, _rest: str) -> Question:
@@ -46,7 +62,7 @@ def _to_hit(state: State, waits: Business, _rest: str) -> Question:
 def _hit_or_miss(state: State, waits: Business, _rest: str) -> Question:
     """Hit or miss; wounds and the wound dice mean a hit, unless there is one die only: that may be anything."""
     dice = tuple(count for count in wound_dice_of(state, waits) if count > 1)
-    return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), said="hit, or miss")
+    return _blow(waits, rolls=dice, outcomes=OUTCOMES, counts=("wounds",), late=True, said="hit, or miss")
 
 
 def _wound_dice(state: State, waits: Business, _rest: str) -> Question:
@@ -65,8 +81,26 @@ def _free_attack(state: State, waits: Business, _rest: str) -> Question:
     return _blow(waits, rolls=(1, *(1 + count for count in dice)), said="the die to hit, or skip")
 
 
-def _blow(waits: Business, *, rolls: tuple[int, ...], said: str, **takes: tuple[str, ...]) -> Question:
-    return Question(waits=waits, rolls=rolls, sides=SIDES, rolls_on=SIDES, of_fight=True, said=said, **takes)
+def _blow(
+    waits: Business,
+    *,
+    rolls: tuple[int, ...],
+    said: str,
+    outcomes: tuple[str, ...] = (),
+    counts: tuple[str, ...] = (),
+    late: bool = False,
+) -> Question:
+    return Question(
+        waits=waits,
+        rolls=rolls,
+        sides=SIDES,
+        rolls_on=SIDES,
+        counts=counts,
+        outcomes=outcomes,
+        of_fight=True,
+        late=late,
+        said=said,
+    )
 
 
 def wound_dice_of(state: State, waits: Business) -> tuple[int, ...]:

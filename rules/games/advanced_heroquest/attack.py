@@ -141,6 +141,9 @@ def _cause(said: str | None) -> FreeCause:
 def _grant_taken(command: Attack, situation: Situation, attacker: str) -> FreeAttack | None:
     """The extra blow this attack is, the newest first; one owed is struck before anything else (AHQ-COMBAT-18)."""
     owed = [grant for grant in own_of(situation.state).free if grant.to == attacker]
+    if command.target is not None:  # a fumble's is struck at whoever fumbled, a critical hit's at anybody (R-38)
+        target = find_figure(situation.state, command.target)
+        owed = [grant for grant in owed if grant.granted_by == "critical" or grant.against in (None, target)]
     if command.parent is not None:
         owed = [grant for grant in owed if grant.parent == command.parent]
     if command.free in ("critical", "fumble"):
@@ -240,7 +243,7 @@ def _roll_to_hit(command: Attack, action: Action, strike: Swing, faces: Faces, *
         rolled = faces.take(1)
         if rolled is not None:
             strike.face, strike.rolled, strike.source = rolled.faces[0], True, rolled.source
-    of_row = _needed(command, action.situation, strike)
+    of_row = _needed(command, action.situation, strike) or _needed_before(action.situation, strike)
     same = first or (strike.attacker == find_figure(action.state, command.attacker) and command.needed is not None)
     strike.needed = command.needed if same and command.needed is not None else of_row
     if strike.needed != of_row and of_row is not None:
@@ -268,6 +271,14 @@ def _needed(command: Attack, situation: Situation, strike: Swing) -> int | None:
     if own_of(situation.state).around.effects and _lost_in_mist(situation, strike.attacker, command.distance):
         return None
     return None if row is None or command.distance is None else needed_at(row, _effective(command))
+
+
+def _needed_before(situation: Situation, strike: Swing) -> int | None:
+    """The number the blow needed that gave this one, told with it, for the same two; None: nobody told."""
+    before = None if strike.parent is None else own_of(situation.state).blows.get(strike.parent)
+    if before is None or (before.attacker, before.target) != (strike.attacker, strike.target):
+        return None
+    return before.needed
 
 
 def fumbles_on(command: Attack, strike: Swing) -> int:

@@ -153,7 +153,7 @@ def _pieces(command: ChangeArmour, there: dict[str, HeldItem], code: str, where:
         if key is None:
             raise Refused(code, f"{typed!r} is not {where}.", fix=f"There is: {', '.join(there) or 'nothing'}.")
         found.append(there[key])
-    return found
+    return list({item.item: item for item in found}.values())  # `chain mail` may be told in two words
 
 
 DECISIONS: Decisions = {SetHitRow: set_hit_row, LoadHeroFile: load_hero_file, ChangeArmour: change_armour}

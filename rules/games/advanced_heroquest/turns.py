@@ -21,6 +21,7 @@ from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.due import due
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.question import questions
 from rules.shared import combat, session
 from rules.shared.combat import BeginCombat
 from rules.shared.session import BeginPhase, BeginTurn
@@ -57,12 +58,17 @@ def begin_exploration_turn(command: BeginExplorationTurn, situation: Situation) 
     _no_combat(situation)
     end_open_turn(action, None)
     action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
+    if not situation.state.turns.combat_open:  # of a fight nobody told as one
+        for one in questions(situation.state, situation.game.asked):
+            if one.of_fight:
+                action.close(one.waits, "it ended with the fight")
     return action.drafts
 
 
 def begin_turn(command: BeginTurn, situation: Situation) -> list[Draft]:
     """The next turn, of the kind that is due if nobody says: combat once monsters are met, else exploration."""
-    fighting = situation.state.turns.combat_open or own_of(situation.state).facing
+    faced = own_of(situation.state).facing and groups_in_play(situation.state)
+    fighting = situation.state.turns.combat_open or faced
     kind = command.kind if command.kind != "turn" else "combat" if fighting else EXPLORATION
     if kind == EXPLORATION and command.first_phase is None:
         return begin_exploration_turn(BeginExplorationTurn(), situation)

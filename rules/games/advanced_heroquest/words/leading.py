@@ -11,6 +11,9 @@ from rules.shorthand.words import Words, is_dice
 NO_PLAYER = ("die", "roll", "rolls", "gm", "gamesmaster")
 """Words of a roll that nobody is called by."""
 
+MAPS = ("map", "mapped")
+"""Words for a map that shows the room."""
+
 
 def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     """`surprise 9 4 elf`, `surprise 9=11 4 elf +1 silver horn gm+1 fog`: a die may be told with its total."""
@@ -20,14 +23,15 @@ def surprise(words: Words, _who: tuple[str, ...]) -> Command:
     ours: list[Modifier] = []
     theirs: list[Modifier] = []
     while words.more:
-        if words.next in named:
-            named[words.take().lower()] += 1
+        if words.next in MAPS or words.next in named:
+            said = words.take().lower()
+            named["mapped" if said in MAPS else said] += 1
             continue
         side, plus, amount = words.take("a bonus").lower().partition("+")
         if side not in ("", "gm") or not plus or not amount.isdecimal():
             words.stuck("elf, mapped, sentry, or a bonus and why", "surprise 9 4 elf +1 horn gm+1 fog")
         why = []
-        while words.more and "+" not in words.next and words.next not in named:
+        while words.more and "+" not in words.next and words.next not in (*named, *MAPS):
             why.append(words.take())
         (theirs if side else ours).append(Modifier(int(amount), " ".join(why) or "as told"))
     return RollSurprise(
