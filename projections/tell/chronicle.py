@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -50,6 +51,7 @@ TOLD_BY: dict[type[Event], Lazy[Any]] = {
 """Who tells of every shared kind."""
 
 
+@cache
 def teller_of(kind: type[Event]) -> Callable[[Any, Names], str] | None:
     """The function that tells of a shared kind."""
     tellers: Tellers = TOLD_BY[kind].load() if kind in TOLD_BY else {}
@@ -117,9 +119,11 @@ def tell(told: StoryEntry | Entry, language: Language = PLAINLY) -> str:
 
 def tell_with_news(told: StoryEntry, language: Language) -> str:
     """The same, and whom it felled or brought back: `Sven −2 wounds (trap); Sven falls, dead`."""
-    number = told.entry.number
+    number, said = told.entry.number, tell(told, language)
+    if number not in language.thresholds.crossings:
+        return said
     news = language.news((number,)).get(number, ())
-    return "; ".join((tell(told, language), *(one.text for one in news if one.text)))
+    return "; ".join((said, *(one.text for one in news if one.text)))
 
 
 def line(entries: Sequence[StoryEntry | Entry], language: Language = PLAINLY) -> str:

@@ -6,16 +6,18 @@ So an index that grew entry by entry holds the same as one made anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import msgspec
+from msgspec.structs import astuple
 
 from events.entry import Audience, Entry
-from events.event import Event
+from events.event import Event, tag_of
 from events.purse import PARTY, SOMEBODY
 from projections.expeditions import names_in
 from projections.news import following
+from projections.quests import Expedition
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -94,34 +96,41 @@ class Walk:
     def _document(self, told: StoryEntry) -> Document:
         entry, event, state = told.entry, told.entry.event, self.state
         stamp = _stamp(state, entry.number)
-        kind = str(type(event).__struct_config__.tag)
+        kind = _tag(type(event))
         text = tell_with_news(told, self._language)
-        struck = [one for one in self._story.struck_by(entry.number) if self._story.sees(self._audience, one)]
-        figures = tuple(dict.fromkeys(name for name in names_in(event) if name))
+        struck = self._struck_by(entry.number)
+        trip = state.quests.expeditions.get(stamp.expedition or "")
+        figures = tuple(dict.fromkeys(filter(None, names_in(event))))
         return Document(
             number=entry.number,
             action=entry.action,
             kind=kind,
             text=text,
-            note="\n".join(said for said in (entry.note, entry.forced) if said),
+            note="\n".join(filter(None, (entry.note, entry.forced))),
             words=_words(kind, event, entry, text),
             outcome=_outcome(event),
             rule=entry.rule,
             by=entry.by,
             session=stamp.session,
             expedition=stamp.expedition,
-            dungeon=_dungeon(state, stamp, event),
-            quests=_between_commas(_quests(state, stamp, event)),
+            dungeon=_dungeon(state, trip, event),
+            quests=_between_commas(_quests(trip, event)),
             turn=stamp.turn,
             combat=stamp.combat,
             recorded_at=entry.recorded_at,
             played_at=entry.played_at,
             world_date=entry.world_date,
             counts=not struck,
-            struck_by=_between_commas(map(str, struck)),
+            struck_by=_between_commas([*map(str, struck)]),
             figures=figures,
             acts=_acting(event),
         )
+
+    def _struck_by(self, number: int) -> list[int]:
+        story = self._story
+        if story.counts(number):
+            return []
+        return [one for one in story.struck_by(number) if story.sees(self._audience, one)]
 
 
 class GrowingNames:
@@ -153,24 +162,22 @@ def _stamp(state: State, number: int) -> Stamp:
     return marks[-1].own if marks and marks[-1].number == number else state.turns.now
 
 
-def _dungeon(state: State, stamp: Stamp, event: Event) -> str | None:
+def _dungeon(state: State, trip: Expedition | None, event: Event) -> str | None:
     """Where a trip goes, as far as anybody said: at its beginning, with a level, or by naming a dungeon."""
-    named: object = getattr(event, "dungeon", None)
-    if isinstance(named, str):
-        return named
-    trip = state.quests.expeditions.get(stamp.expedition or "")
+    for field in _has(type(event), ("dungeon",)):
+        named: object = getattr(event, field)
+        if isinstance(named, str):
+            return named
     if trip is None:
         return None
     return trip.dungeon or state.atlas.dungeon or next(reversed(state.atlas.dungeons), None)
 
 
-def _quests(state: State, stamp: Stamp, event: Event) -> Iterator[str]:
-    named: object = getattr(event, "quest", None)
-    if isinstance(named, str):
-        yield named
-    trip = state.quests.expeditions.get(stamp.expedition or "")
-    if trip is not None and trip.quest is not None:
-        yield trip.quest
+def _quests(trip: Expedition | None, event: Event) -> list[str]:
+    named: list[object] = [getattr(event, field) for field in _has(type(event), ("quest",))]
+    if trip is not None:
+        named.append(trip.quest)
+    return [quest for quest in named if isinstance(quest, str)]
 
 
 @cache
@@ -205,6 +212,9 @@ def _words(kind: str, event: Event, entry: Entry, text: str) -> str:
     return " ".join(dict.fromkeys(found)).replace("_", " ")
 
 
+_tag = cache(tag_of)
+
+
 @cache
 def _plain_tag(kind: str) -> str:
     return kind.replace(".", " ").replace("-", " ")
@@ -212,8 +222,7 @@ def _plain_tag(kind: str) -> str:
 
 def _strings(event: Event) -> Iterator[str]:
     """Every word in its fields, however deep."""
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
+    for value in astuple(event):
         if value.__class__ is str:
             yield value
         elif value is not None and value.__class__ is not int:
@@ -231,6 +240,5 @@ def _strings_in(value: object) -> Iterator[str]:
             yield from _strings_in(one)
 
 
-def _between_commas(words: Iterable[str]) -> str:
-    listed = ",".join(dict.fromkeys(words))
-    return f",{listed}," if listed else ""
+def _between_commas(words: Sequence[str]) -> str:
+    return f",{','.join(dict.fromkeys(words))}," if words else ""

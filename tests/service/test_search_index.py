@@ -160,7 +160,7 @@ def test_a_reader_sees_the_old_index_until_the_new_one_is_whole(
 ) -> None:
     file = open_file(path)
     table = Table(file)
-    for amount in range(9):
+    for amount in range(1, 10):
         table.say(GainGold(amount=amount))
     keeper = Projector()
     keeper.catch_up(file.beside.search, CAMPAIGN, table.reading())
@@ -189,7 +189,7 @@ def test_two_who_keep_one_index_do_not_get_in_each_others_way(path) -> None:
     file = open_file(path)
     table = Table(file)
     one, other = Projector(), Projector()
-    for amount in range(6):
+    for amount in range(1, 7):
         table.say(GainGold(amount=amount))
         (one if amount % 2 else other).catch_up(file.beside.search, CAMPAIGN, table.reading())
         if amount == 3:
@@ -223,7 +223,7 @@ def test_who_makes_an_index_gives_way_to_whoever_began_later(path, monkeypatch: 
     file = open_file(path)
     interrupted = interrupted_by(monkeypatch)
     table = Table(file)
-    for amount in range(9):
+    for amount in range(1, 10):
         table.say(GainGold(amount=amount))
     other = open_file(file.path)
     interrupted(lambda: Projector().catch_up(other.beside.search, CAMPAIGN, table.reading()))
@@ -239,7 +239,7 @@ def test_words_erased_while_an_index_is_made_do_not_get_into_it(path, monkeypatc
     file = open_file(path)
     interrupted = interrupted_by(monkeypatch)
     table = Table(file)
-    for amount in range(5):
+    for amount in range(1, 6):
         table.say(GainGold(amount=amount))
     table.say(Note(text="Sigismundus owes me"))
     before = table.reading()
