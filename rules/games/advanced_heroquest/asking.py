@@ -26,6 +26,9 @@ DICE = re.compile(r"\d*d\d+")
 
 _dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few questions wait for dice of other books
 
+EFFECT_OF = ("quest_room", *(f"effect_{table}" for table in range(1, 6)))
+"""What is asked of a quest room before its monsters, furniture and doors."""
+
 MOST_DICE = 12
 """Dice of a weapon nobody described."""
 
@@ -171,8 +174,19 @@ def _one_die(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, rolls=(1,), sides=SIDES)
 
 
-def _room_doors(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("doors",))
+def _furnishings(state: State, waits: Business, room: str) -> Question:
+    return Question(waits=waits, rolls=(1,), sides=SIDES, late=_strange(state, room))
+
+
+def _room_doors(state: State, waits: Business, room: str) -> Question:
+    late, said = _strange(state, room), "the die, or doors 5 left"
+    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("doors",), late=late, said=said)
+
+
+def _strange(state: State, room: str) -> bool:
+    """Whether the special effect of the room is still to be rolled, which goes before all else (AHQ-DUNGEON-21)."""
+    asked = [(it.ask or "").partition(" ") for it in state.business.open.values()]
+    return any(about == room and subject.startswith(EFFECT_OF) for subject, _, about in asked)
 
 
 def _cache(_state: State, waits: Business, _rest: str) -> Question:
@@ -262,8 +276,7 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "hazard": _hazard,
     "magic_treasure": lambda state, waits, _rest: _by_own_table(state, waits, "magic_treasure", "a ring of night"),
     "dungeon_counter": _counter,
-    "quest_room": _one_die,
-    **{f"effect_{table}": _one_die for table in range(1, 6)},
+    **dict.fromkeys(EFFECT_OF, _one_die),
     "cache": _cache,
     "recover": _recover,
     "stray_shot": _stray_shot,
@@ -276,7 +289,8 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     "trap_type": _trap_kind,
     "find": _find,
     "weapons_rack": _stock,
-    **dict.fromkeys(("furnishings", "search_furniture"), _one_die),
+    "furnishings": _furnishings,
+    "search_furniture": _one_die,
     "run": _run,
     "loot": _loot,
     **dict.fromkeys(("potion", "raised"), _potion),
