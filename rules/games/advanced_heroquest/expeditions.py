@@ -13,8 +13,9 @@ from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
+from rules.games.advanced_heroquest.people import not_twice
 from rules.games.advanced_heroquest.sheet import status_of, surely_at_least
-from rules.naming import EVERYBODY, find_figure, find_figures, find_section, fold, name_of, party_section
+from rules.naming import find_figure, find_figures, find_section, fold, name_of, party_section
 from rules.shared import figures, quests, session, trade
 from rules.shared.figures import LearnSkill
 from rules.shared.quests import AcceptQuest, ReachObjective
@@ -101,7 +102,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     """Out by the stairs, not in the middle of a fight; with the last living Hero the trip ends (AHQ-QUEST-6)."""
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.", fix="End the fight first.")
-    _still_inside(command, situation)
+    not_twice(situation, command.figures)
     _by_a_way_out(command, situation)
     action = Action(situation)
     action.drafts += session.leave_dungeon(command, situation)
@@ -112,20 +113,6 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
         over = ExpeditionEnded(expedition=trips[-1])
         action.tell(over, because=(situation.next_number,), rule="AHQ-QUEST-6")
     return action.drafts
-
-
-def _still_inside(command: LeaveDungeon, situation: Situation) -> None:
-    """Forbids to go out twice (`ahq.left_already`, AHQ-DUNGEON-13)."""
-    state = situation.state
-    named = [one for one in command.figures if one not in EVERYBODY]
-    out = {one for key in state.turns.open_expeditions for one in state.quests.expeditions[key].out}
-    for figure in find_figures(state, situation.game, named) if named and out else ():
-        if figure in out and figure not in on_trips(state.atlas):
-            what, fix = (
-                f"{name_of(state, figure)} has left the dungeon already.",
-                f"{figure} to PLACE, if they are back",
-            )
-            situation.forbid("ahq.left_already", what, fix=fix)
 
 
 def _by_a_way_out(command: LeaveDungeon, situation: Situation) -> None:

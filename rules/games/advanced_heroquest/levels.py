@@ -16,6 +16,7 @@ from rules.games.advanced_heroquest.due import here
 from rules.games.advanced_heroquest.events import LevelDefined, LevelKind
 from rules.games.advanced_heroquest.exploring import layout_on
 from rules.games.advanced_heroquest.options import in_force
+from rules.games.advanced_heroquest.people import not_twice
 from rules.games.advanced_heroquest.pieces import starting_layout
 from rules.games.advanced_heroquest.quest import is_quest_location
 from rules.games.advanced_heroquest.sheet import status_of
@@ -153,6 +154,7 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     if situation.state.turns.combat_open:
         situation.forbid("ahq.combat_active", "Nobody leaves in the middle of a fight.")
     if kind in ("out", "entrance"):
+        not_twice(situation, command.figures)
         action.tell(DungeonLeft(figures=figures, way_out=where.section), rule="AHQ-DUNGEON-13")
         _is_anybody_left(situation, figures)
         return action.drafts

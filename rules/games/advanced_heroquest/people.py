@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from events.problems import Refused
-from projections.atlas import where
+from projections.atlas import on_trips, where
 from projections.roster import Figure
 from projections.state import State
 from rules.games.advanced_heroquest.sheet import own_of, status_of
-from rules.naming import name_of
+from rules.naming import EVERYBODY, find_figures, name_of
 from rules.situation import Situation
 
 
@@ -76,3 +76,17 @@ def not_acted(situation: Situation, figure: str, *, after_moving: bool = False) 
             why="A figure acts once in a phase.",
             fix="Begin the next turn or phase, or say it again with a ruling.",
         )
+
+
+def not_twice(situation: Situation, leaving: tuple[str, ...]) -> None:
+    """Forbids to go out twice (`ahq.left_already`, AHQ-DUNGEON-13)."""
+    state = situation.state
+    named = [one for one in leaving if one not in EVERYBODY]
+    out = {one for key in state.turns.open_expeditions for one in state.quests.expeditions[key].out}
+    for figure in find_figures(state, situation.game, named) if named and out else ():
+        if figure in out and figure not in on_trips(state.atlas):
+            what, fix = (
+                f"{name_of(state, figure)} has left the dungeon already.",
+                f"{figure} to PLACE, if they are back",
+            )
+            situation.forbid("ahq.left_already", what, fix=fix)

@@ -110,7 +110,7 @@ def _weapon(properties: Mapping[str, str | int | bool], name: str | None, item: 
     return Weapon(
         name=name,
         item=item,
-        damage_dice=number("damage_dice"),
+        damage_dice=number("damage_dice") or number("damage"),
         fumble=number("fumble") or 1,
         critical=number("critical") or 12,
         range=number("range"),

@@ -20,6 +20,13 @@ from rules.shorthand.words import MINUS, ParseError, Word, Words, amount_of, is_
 NUMBER = re.compile(rf"[+{MINUS}-]?\d[\d.,/]*")
 """What stands behind a label and looks like a number: `2.5`, `1/2`, `-4`."""
 
+FACTS = (
+    ("gold", re.compile(r"gold (\d+)(?!\S)")),
+    ("damage", re.compile(r"damage (\d+)(?: dice| die)?(?!\S)")),
+    ("damage", re.compile(r"(\d+) (?:damage )?(?:dice|die)(?!\S)")),
+)
+"""What monsters carry or do, as it is told behind their name."""
+
 
 def base_values(word: Word, lexicon: Lexicon) -> dict[str, Amount]:
     """`w3`, `ws=6`, `ws6,t?`: values of a sheet. A label with no whole number is no name (`bs2.5`): `ParseError`."""
@@ -98,16 +105,17 @@ def _rolled(words: Words) -> int | None:
 def _kind(words: Words, facts: dict[str, Property]) -> tuple[int, str, dict[str, Amount]]:
     """How many of which monsters, and the values on their sheet; the next number begins another kind.
 
-    What each carries, `gold 5`, is a fact of all that are met.
+    What each carries or does, `gold 5`, `damage 2`, `3 damage dice`, is a fact of all that are met.
     """
     count = words.number() if is_number(words.next) else 1
     names: list[str] = []
     base: dict[str, Amount] = {}
-    while words.more and words.next not in ("from", "because") and not (names and is_number(words.next)):
-        if names and words.next == "gold" and is_number(words.second):
-            words.take()
-            facts["gold"] = words.number()
+    while words.more and words.next not in ("from", "because"):
+        if names and (fact := _fact(words)):
+            facts |= fact
             continue
+        if names and is_number(words.next):
+            break
         word = words.words[words.at]
         values = base_values(word, words.lexicon)
         words.take()
@@ -117,6 +125,16 @@ def _kind(words: Words, facts: dict[str, Property]) -> tuple[int, str, dict[str,
     if not names:
         words.stuck("what they meet is missing", "meet 2 skaven w3 t7")
     return count, one_of(names) if count > 1 else " ".join(names), base
+
+
+def _fact(words: Words) -> dict[str, Property]:
+    """`gold 5`, `damage 2`, `3 damage dice`: what all of them carry or do; nothing where other words stand."""
+    left = " ".join(word.text.lower() for word in words.words[words.at :])
+    for name, pattern in FACTS:
+        if said := pattern.match(left):
+            words.at += len(said[0].split())
+            return {name: int(said[1])}
+    return {}
 
 
 def one_of(names: list[str]) -> str:
