@@ -2,7 +2,8 @@
 
 A long campaign heaps up what never changes again: marks, movements, sections of the map, monsters out of play. Structs
 that are frozen are shared, and so is a figure out of play: whoever changes it copies it first (`figure_or_new`).
-A copy of a hundred thousand entries so takes less than a millisecond, and a few hundred kilobytes.
+A copy of a hundred thousand entries so takes less than a millisecond, and a few hundred kilobytes; the fold makes one
+of each part of a state when it first changes it (`projections.state.Fold.copy`).
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from projections.turns import Turns
 __all__ = ["CampaignFacts", "Fold", "Handler", "Ruling", "State", "from_bytes", "initial_state", "on_own", "to_bytes"]
 
 
-class State(msgspec.Struct, kw_only=True):
+class State(msgspec.Struct, kw_only=True, eq=False):
     """A campaign at a point of its story. The fold owns it; everybody else reads it."""
 
     campaign: CampaignFacts
@@ -41,6 +41,16 @@ class State(msgspec.Struct, kw_only=True):
     """Who fell and who came back: kept last, for the game reads everything else to say how somebody stands."""
     people: Mapping[str, str] = {}
     """What players are called, by id. No entry says it: the shell lends it, and no snapshot keeps it."""
+    shared: set[int] = set()
+    """Slots of the parts another state has as well: the fold copies one before it first changes it."""
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the two add up to the same, whatever they share."""
+        return isinstance(other, State) and all(
+            getattr(self, name) == getattr(other, name) for name in State.__struct_fields__ if name != "shared"
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
 
 
 Handler: TypeAlias = Callable[[Any, StoryEntry, Any], None]
@@ -51,7 +61,7 @@ A game system's handlers get the whole `State`: they may read all of it and chan
 
 Own = TypeVar("Own")
 
-_copy_of: Lazy[State] = lazy("projections.copying:copy_of")  # 0.4 ms, and most lines carry on the one state there is
+_copy_of: Lazy[Any] = lazy("projections.copying:copy_of")  # 0.4 ms, and most lines carry on the one state there is
 
 PARTS: Mapping[str, ModuleType] = {
     "campaign": founding,
@@ -65,6 +75,7 @@ PARTS: Mapping[str, ModuleType] = {
 }
 """Fields of `State` and the projection of each (`initial()`, `HANDLERS`), in the order they take an entry in."""
 
+_NAMES = (*PARTS,)
 _WHOLE = len(PARTS)
 """Slot of the whole state, for a system's handlers: they come last and see the entry taken in everywhere else."""
 
@@ -114,13 +125,15 @@ class Fold:
         """
         state = self.initial() if state is None else state
         state.people = self._people  # a state taken up from a snapshot has none
-        parts = (*(getattr(state, name) for name in PARTS), state)
+        parts, shared = [*(getattr(state, name) for name in PARTS), state], state.shared
         dispatch, nobody = self._dispatch, ()
         told: StoryEntry | None = None
         try:
             for told in story:
                 event = told.entry.event
                 for slot, handler in dispatch.get(type(event), nobody):
+                    if shared and slot in shared:
+                        parts[slot] = _own_part(state, slot)
                     handler(parts[slot], told, event)
         except Exception as error:
             if told is not None:
@@ -135,21 +148,23 @@ class Fold:
     def onto(self, state: State) -> Callable[[StoryEntry], None]:
         """What takes one entry after the other into a state, in place."""
         state.people = self._people
-        parts = (*(getattr(state, name) for name in PARTS), state)
+        parts, shared = [*(getattr(state, name) for name in PARTS), state], state.shared
         dispatch, nobody = self._dispatch, ()
 
         def evolve(told: StoryEntry) -> None:
             event = told.entry.event
             for slot, handler in dispatch.get(type(event), nobody):
+                if shared and slot in shared:
+                    parts[slot] = _own_part(state, slot)
                 handler(parts[slot], told, event)
 
         return evolve
 
     def copy(self, state: State) -> State:
-        """Another one, equal, to be carried on by itself."""
-        copied = _copy_of(state)
-        copied.people = self._people
-        return copied
+        """Another one, equal, to be carried on by itself. The two share each part until either changes it."""
+        state.shared.update(range(_WHOLE + 1))
+        thresholds = _copy_of(state.thresholds)  # small, and who tells of a state holds on to them
+        return msgspec.structs.replace(state, thresholds=thresholds, people=self._people, shared={*state.shared})
 
     def from_bytes(self, data: bytes) -> State:
         """The state of a snapshot. Raises `msgspec.MsgspecError` if the bytes are no such state."""
@@ -157,6 +172,15 @@ class Fold:
         state = from_bytes(data, own if issubclass(own, msgspec.Struct) else None)
         state.people = self._people
         return state
+
+
+def _own_part(state: State, slot: int) -> Any:  # noqa: ANN401 - a part of any projection
+    """A part nobody else has, from here on; whoever gets the whole state changes the game's own part alone."""
+    state.shared.remove(slot)
+    name = "own" if slot == _WHOLE else _NAMES[slot]
+    part = _copy_of(getattr(state, name))
+    setattr(state, name, part)
+    return state if slot == _WHOLE else part
 
 
 def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler]:
@@ -173,7 +197,7 @@ def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler
 
 def to_bytes(state: State) -> bytes:
     """The state as MessagePack, for a snapshot."""
-    return msgspec.msgpack.encode(msgspec.structs.replace(state, people={}))
+    return msgspec.msgpack.encode(msgspec.structs.replace(state, people={}, shared=set()))
 
 
 def from_bytes(data: bytes, own: type[Own] | None = None) -> State:

@@ -35,6 +35,12 @@ changed last: what is told late or taken back is mostly what was told just now, 
 
 MOST_NEAR = 8
 
+BESIDE = 8
+"""Whoever folds further than so many to a place in front of the end leaves one there: who looks where somebody looked,
+or tells late what was just decided there, begins with it. It costs what the two do not share from there on."""
+
+MOST_BESIDE = 4
+
 
 class Snapshot(msgspec.Struct, frozen=True):
     """The state behind a place, as the log was when `head` was its newest entry."""
@@ -61,6 +67,7 @@ class Snapshots:
         self._audience: Audience = audience
         self._along = deque(InMemory(one.place, one.head, one.state) for one in kept)
         self._near = deque[InMemory]()
+        self._beside = deque[InMemory]()
         self._folded_before = False
         self._by_place = sorted(self._along, key=_behind)
 
@@ -68,6 +75,7 @@ class Snapshots:
         """The same of a copy of the story."""
         twin = Snapshots(story, fold, self._audience)
         twin._along, twin._near, twin._by_place = self._along.copy(), self._near.copy(), self._by_place.copy()
+        twin._beside = self._beside.copy()
         return twin
 
     def upto(self, position: int) -> State:
@@ -101,7 +109,10 @@ class Snapshots:
             fold.fold(told(start=start, stop=near), state)
             start = near
             self._keep(self._near, MOST_NEAR, start, head, state)
-        return fold.fold(told(start=start, stop=stop), state)
+        fold.fold(told(start=start, stop=stop), state)
+        if stop - start > BESIDE and (stop < end or head < self._story.head):
+            self._keep(self._beside, MOST_BESIDE, stop, head, state)
+        return state
 
     def _nearest(self, stop: int, head: int) -> tuple[State, int]:
         """The last snapshot in front of a position that held at that time, and the position behind it."""

@@ -12,6 +12,8 @@ from kit.long_campaign import entries as long_campaign
 
 from events.entry import Draft
 from events.event import Event
+from events.figures import WoundsSuffered
+from events.purse import GoldGained
 from projections.news import following
 from projections.state import Fold, State, to_bytes
 from projections.story.story import Story
@@ -53,4 +55,20 @@ def test_what_a_campaign_heaps_up_is_shared() -> None:
     gone = [key for key, figure in state.roster.figures.items() if figure.ended is not None]
     assert gone
     assert all(copied.roster.figures[key] is state.roster.figures[key] for key in gone)
+
+
+def test_a_part_is_copied_when_either_of_two_states_first_changes_it() -> None:
+    game = system("advanced-heroquest")
+    fold = fold_of(game)
+    state = fold.fold(Story(long_campaign(3_000)).told())
+    copied = fold.copy(state)
+    assert copied.purse is state.purse
+
+    told(fold, [GoldGained(to="sven", amount=5)], behind=3_000, state=state)
+    assert copied.purse is not state.purse
+    assert copied.roster is state.roster
+    hurt = copied.roster
+    told(fold, [WoundsSuffered(figure="sven", amount=1)], behind=3_001, state=copied)
+    assert copied.roster is not hurt
+    assert state.roster is hurt
     assert not any(copied.roster.figures[key] is state.roster.figures[key] for key in state.roster.in_play)

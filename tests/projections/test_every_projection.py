@@ -47,7 +47,7 @@ def test_every_kind_has_words_in_the_chronicle() -> None:
 
 def test_the_state_has_every_projection_but_the_statistics() -> None:
     assert {*PARTS.values(), statistics} == set(PROJECTIONS)
-    assert {*PARTS, "own", "people", "thresholds"} == set(State.__struct_fields__)
+    assert {*PARTS, "own", "people", "shared", "thresholds"} == set(State.__struct_fields__)
 
 
 @FEW
