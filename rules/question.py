@@ -33,6 +33,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it ends with the fight."""
     late: bool = False
     """Whether what is said goes to any other question first: nobody is left to answer it, or other words do."""
+    in_hand: bool = False
+    """Whether it goes on with something half done, such as a blow: it is answered before what waited already."""
     said: str = ""
     """How an answer looks where the number alone does not tell: `hit, or miss`."""
 
@@ -70,8 +72,9 @@ Asked: TypeAlias = Callable[[State, Business], Question | None]
 
 
 def questions(state: State, asked: Asked) -> tuple[Question, ...]:
-    """Everything that waits, the oldest first."""
-    return tuple(asked(state, waits) or _any_question(waits) for waits in state.business.open.values())
+    """Everything that waits: what is in hand, then the oldest first."""
+    found = [asked(state, waits) or _any_question(waits) for waits in state.business.open.values()]
+    return tuple(sorted(found, key=lambda one: not one.in_hand))
 
 
 def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:

@@ -250,7 +250,8 @@ def _warriors(reading: _Reading, root: Element) -> None:
     for element in root.children("warrior"):
         name = reading.name(element, element.said("name"))
         key = reading.key("hero", element, slug(name))
-        reading.part.heroes[key] = Hero(name=name, people=plain(element.said("race")))
+        people = plain(element.said("race"))
+        reading.part.heroes[key] = Hero(name=name, people=people, calling="" if name == people else name)
 
 
 def _dungeon_cards(reading: _Reading, root: Element) -> None:

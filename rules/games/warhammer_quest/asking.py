@@ -19,6 +19,13 @@ OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "p
             "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
 
+IN_HAND = ("hit", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze", "row",
+           "each", "back", "chain", "disable", "tokens")  # fmt: skip
+"""What goes on with a blow, a spell or a rule: its dice come before those that were due already."""
+
+IN_HAND_TOO = ("sting", "pick-up")
+"""Rules that are due in the middle of another."""
+
 AFTER_DEATH = ("treasure-hoard", "die-blue-horrors", "armour-of-carnage", "explodes")
 
 
@@ -56,5 +63,6 @@ def asked(state: State, waits: Business) -> Question | None:
         counts=("wounds",) if wounds else (),
         outcomes=("hit", "miss") if kind == "hit" else (),
         of_fight=kind in OF_FIGHT and not (more and more[0] in AFTER_DEATH),
+        in_hand=kind in IN_HAND or more[:1] in ([one] for one in IN_HAND_TOO),
         said=waits.what.rpartition(": ")[2] if not many and ": " in waits.what else "",
     )

@@ -325,7 +325,7 @@ def _swings(action: Action, blow: Blow) -> Iterator[tuple[str, Rule]]:
 def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple[Hit, int, int]:
     """The hit as the striker's values and special rules make it, and its dice: how many, sides."""
     attacker = blow.attacker
-    count, sides, plus = action.value(attacker, "damage_dice") or 1, 6, 0
+    count, sides, plus, of_dice = action.value(attacker, "damage_dice") or 1, 6, 0, ""
     hit = Hit(action.name(attacker), "", by=attacker)
     hit.is_blow, hit.ranged = True, blow.mode != "hand"
     item = action.figure(attacker).items.get(blow.weapon or "")
@@ -340,7 +340,7 @@ def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple
             continue
         if swing.dice:
             count, sides, plus = action.throw(swing.dice, ability, attacker)
-            weak = weak or swing.weak
+            weak, of_dice = weak or swing.weak, rule.name
         if swing.strength:
             of_weapon = (ability.strength or strength) if swing.strength == "s" else int(swing.strength)
             adds = of_weapon != strength and in_force(action.state, "weapon_strength") == "adds"
@@ -350,12 +350,13 @@ def _hit_of(action: Action, blow: Blow, swings: list[tuple[str, Rule]]) -> tuple
         hit.factor = 2 if swing.dice_double else hit.factor
         if swing.plus:
             more, _, added = action.throw(swing.plus, ability, attacker)
-            count, plus = count + more, plus + added
+            count += more
+            hit.plus += [Modifier(added, rule.name)] if added else []
         if swing.six_doubles and blow.natural == 6:
             hit.doubled = str(in_force(action.state, "khorne_doubles"))
     gang = len(_gang(action, attacker, blow.target or ""))
-    hit.plus += [Modifier(strength, "Strength")] if strength and not weak else []
-    hit.plus += [Modifier(plus, "special rules")] if plus else []
+    hit.plus[:0] = [Modifier(strength, "Strength")] if strength and not weak else []
+    hit.plus += [Modifier(plus, of_dice)] if plus else []
     hit.plus += [Modifier(gang - 1, "Gang Up")] if gang > 1 else []
     return hit, count, sides
 
@@ -443,7 +444,10 @@ def _after(
     sting = action.ability(blow.attacker, "sting")
     enough = 2 if dragged(action, blow.attacker) == target else attacks
     if sting is not None and action.own.hits.get(blow.attacker, 0) + 1 == enough:
-        action.ask("Sting", f"due sting {blow.attacker}", blow.number, owed_to=target, about=blow.thing)
+        count, sides, _ = action.throw("d", sting)
+        action.ask(
+            f"Sting, {count}d{sides}", f"due sting {blow.attacker}", blow.number, owed_to=target, about=blow.thing
+        )
 
 
 def _extra(action: Action, blow: Blow, key: str, expression: str, faces: Faces | None) -> None:

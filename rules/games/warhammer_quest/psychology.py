@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import FearKind, PsychologyRolled
-from rules.games.warhammer_quest.hooks import close
+from rules.games.warhammer_quest.hooks import close, waits
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import rule_id, rules
 from rules.naming import find_figure, listed
@@ -40,11 +42,21 @@ def face_monsters(command: FaceMonsters, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
+    command = _as_due(action, command, figure)
     monster = _monster(action, command, figure)
     kind = action.kind_of(monster) if monster is not None else command.monsters or "the monsters"
     faces = Faces(situation, () if command.face is None else (command.face,))
     face(action, command.kind, figure, monster, kind, faces, value=command.value, result=command.result)
     return action.drafts
+
+
+def _as_due(action: Action, command: FaceMonsters, figure: str) -> FaceMonsters:
+    """`fear` is said of terror and Greater Daemons too: where nobody here causes it, what is due of that warrior."""
+    named = command.value is not None or command.monsters is not None
+    if named or any(action.ability(one, command.kind) is not None for one in monsters_in_play(action.state)):
+        return command
+    due = [words for one, words in waits(action) if words[0] == "psychology" and one.owed_to == figure]
+    return replace(command, kind=due[0][1]) if due else command
 
 
 def _monster(action: Action, command: FaceMonsters, figure: str) -> str | None:

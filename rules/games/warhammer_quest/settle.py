@@ -136,7 +136,8 @@ def _damage(answer: Reply) -> None:
 
 
 def _due(answer: Reply) -> None:
-    bring(answer.use())
+    """What is due is rolled; what a blow brings along, at whom it struck (WHQ-sting)."""
+    bring(answer.use(*((answer.whom,) if answer.waits.about is not None and answer.words[1] == "sting" else ())))
 
 
 def _each(answer: Reply) -> None:

@@ -151,6 +151,9 @@ def skip(words: Words, _who: tuple[str, ...]) -> Command:
     words.accept("it", "that")
     if number is None and words.next in ("the", "all"):
         words.stuck("what waits is skipped by its number", "skip 41")
+    if number is None and len(words.left()) == 1 and len(words.lexicon.state.business.open) > 1:
+        oldest = next(iter(words.lexicon.state.business.open))
+        words.stuck("nothing that waits is called so", f"skip {oldest} {words.next}")
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 

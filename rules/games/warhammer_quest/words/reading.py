@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from msgspec.structs import replace
 
 from events.event import Face
+from events.problems import Refused
 from projections.state import State
 from rules.command import Command
+from rules.games.warhammer_quest.abilities import read
 from rules.games.warhammer_quest.blows import Attack
 from rules.games.warhammer_quest.bring import UseAbility
 from rules.games.warhammer_quest.events import FearKind
@@ -23,6 +26,12 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.fights import meet as any_meeting
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Word, Words, is_dice, is_number
+
+VALUE = re.compile(r"[A-Za-z_]+\d+")
+"""A value behind a name: `ws3`."""
+
+BEHIND_RULES = ("in", "from", "because", "set", "as", "group", "like", "template")
+"""What may stand behind the special rules of monsters."""
 
 
 def attack(blow: TypedBlow) -> Command:
@@ -147,15 +156,21 @@ def _faced(words: Words, who: tuple[str, ...], kind: FearKind) -> Command:
 def meet(words: Words, who: tuple[str, ...]) -> Command:
     """`meet 3 orc ws3 t4 w3 "fear 5, ambush 5+"`, `meet 3 orc t4 w3: fear 5`, with the level of their table."""
     level = words.behind("level")
-    text = _quoted(words) or _behind_colon(words)
+    text = _quoted(words) or _behind_colon(words) or _behind_values(words)
     told = any_meeting(words, who)
     more: dict[str, str | int | bool] = {}
     if text:
         more["abilities"] = text
     if level is not None and is_number(level):
         more["table_level"] = int(level)
+    if isinstance(told, Several) and text and sum(isinstance(one, AddMonsters) for one in told.commands) > 1:
+        words.stuck("special rules are of one kind", "a line for each kind")
     if isinstance(told, Several):
-        return told
+        return Several(commands=tuple(_with(one, more) for one in told.commands))
+    return _with(told, more)
+
+
+def _with(told: Command, more: dict[str, str | int | bool]) -> Command:
     return replace(told, properties={**told.properties, **more}) if isinstance(told, AddMonsters) else told
 
 
@@ -176,3 +191,26 @@ def _behind_colon(words: Words) -> str | None:
             words.words[at:] = [Word(word.text[:-1], word.at)]
             return text
     return None
+
+
+def _behind_values(words: Words) -> str | None:
+    """Takes bare words that are special rules, and stand behind a value, out of the words left.
+
+    A shell takes quotation marks off: `meet 1 troll w9 "vomit"` comes as `vomit`, which would be part of a name.
+    """
+    left = [word.text for word in words.words[words.at :]]
+    values = [at for at, text in enumerate(left) if VALUE.fullmatch(text)]
+    end = next((at for at, text in enumerate(left) if text.lower() in BEHIND_RULES), len(left))
+    for at in range(values[0] + 1 if values else end, end):
+        text = " ".join(left[at:end])
+        if not VALUE.fullmatch(left[at]) and _are_rules(text):
+            del words.words[words.at + at : words.at + end]
+            return text
+    return None
+
+
+def _are_rules(text: str) -> bool:
+    try:
+        return all(one.rule is not None for one in read(text))
+    except Refused:
+        return False

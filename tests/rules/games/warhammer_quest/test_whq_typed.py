@@ -139,3 +139,64 @@ def test_a_power_die_nobody_told_does_not_swallow_a_later_one():
 
     facts = table.facts()
     assert (facts["troll wounds lost"], facts["Mira power"]) == ("1", "0")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "rules"),
+    [
+        ("meet 2 orc w3 t3 break", "orc", "break"),
+        ("meet 1 bat w2 fly", "bat", "fly"),
+        ("meet 2 hob w3 fear 5, break", "hob", "fear 5, break"),
+        ("meet 2 skaven jezzail w3", "skaven jezzail", ""),
+    ],
+)
+def test_rules_a_shell_took_the_quotation_marks_off_are_no_part_of_a_name(typed, name, rules):
+    _, told_of = told(GAME, f"{MIRA}\n{typed}")
+
+    assert f"{name.capitalize()} met" in told_of or f"× {name} met" in told_of
+    assert (f"{name}: {rules}" in told_of) is bool(rules)
+
+
+def test_rules_behind_several_kinds_are_refused_instead_of_left_out():
+    assert refused(MIRA, 'meet 2 hob w3 1 boss w5 "fear 5"').code == "line.not_understood"
+
+
+def test_the_dice_of_a_blow_come_before_those_that_were_due_already():
+    table, answer = told(GAME, f'{MIRA}\nmeet 2 orc w9 t3 "fear 4, dodge 5+"\nmira orc-1 5 4+\n3')
+    assert "Dodge, 3 against 5" in answer
+
+    say(table, "4")
+    assert [one.what for one in table.reading().state.business.open.values()] == ["Fear 4 (orc), d6"]
+
+
+def test_fear_of_a_greater_daemon_is_the_roll_that_is_due():
+    _, answer = told(GAME, f'{MIRA}\nmeet 1 bat w2\nmeet 1 thirster w9 "greater daemon 9"\nfear mira 4')
+
+    assert "Mira faces thirster, Greater Daemon" in answer
+
+
+def test_a_sting_takes_its_dice_as_any_other_question():
+    table, answer = told(GAME, f'{MIRA}\nmeet 1 scorpion s3 a1 w9 "sting (2d6)"\nscorpion mira 5 4+ / 4\n3 4')
+
+    assert "Sting" in answer
+    assert table.reading().state.business.open == {}
+
+
+def test_what_a_rule_adds_to_the_damage_is_called_by_its_name():
+    _, answer = told(GAME, f'{MIRA}\nmeet 1 khorne s4 w9 "axe of khorne"\nkhorne mira 5 4+ / 4')
+
+    assert "+ 2 Axe of Khorne" in answer
+
+
+def test_who_is_picked_up_has_their_die_before_the_fear_of_others():
+    _, answer = told(
+        GAME, f'{MIRA}\nmeet 1 giant w60 "giant attacks, fear 8"\n.\n.\n.\ngiant does giant attacks mira 4\n3'
+    )
+
+    assert "Pick up" in answer
+
+
+def test_what_does_not_wait_is_not_skipped_for_something_that_does():
+    refusal = refused(f'{MIRA}\nhero Gorm dwarf w9 bl1\nmeet 1 troll w9 "fear 5"', "skip power")
+
+    assert refusal.code == "line.not_understood"

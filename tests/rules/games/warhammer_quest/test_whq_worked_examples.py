@@ -122,7 +122,7 @@ EXAMPLES = {
         meet 1 knight w30 s4 level 3 "magic weapon"
         1
         knight anna hit / 2""",
-        "+ 3 special rules",
+        "+ 3 Cutting Edge Sword",
         {"Anna wounds lost": "6"},
     ),
     "V13 a weapon that ignores armour": (
