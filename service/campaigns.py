@@ -78,10 +78,13 @@ class Campaigns:
     """Readings of the campaigns of one file, folded once and then carried on.
 
     With `proving`, the chain of a campaign is proved when it is folded: a damaged one is refused, the others go on. No
-    more than `most_open` are held: one that nobody has used for long is folded again when somebody comes back.
+    more than `most_open` are held: one that nobody has used for long is folded again when somebody comes back. With
+    `only_reads` nothing is written, nor is a file made.
     """
 
-    def __init__(self, path: str, *, proving: bool = False, most_open: int = MOST_OPEN) -> None:
+    def __init__(
+        self, path: str, *, proving: bool = False, most_open: int = MOST_OPEN, only_reads: bool = False
+    ) -> None:
         self.path = path
         self._proving = proving
         self._most_open = most_open
@@ -91,7 +94,8 @@ class Campaigns:
         self._campaigns: dict[str, _Campaign] = {}
         self._changes = 0
         self._closed = False
-        self._found = False
+        self._only_reads = only_reads
+        self._found = only_reads
         self._file: tuple[int, int] | None = None
 
     @property
@@ -100,7 +104,7 @@ class Campaigns:
         log = self._mine.log
         if log is None:
             # A file taken away beneath us is not begun anew, empty, by whichever thread asks next.
-            log = self._mine.log = open_file(self.path, create=not self._found)
+            log = self._mine.log = open_file(self.path, create=not self._found, read_only=self._only_reads)
             with self._opening:
                 self._file = self._file or _identity(self.path)
                 self._found = True
@@ -321,7 +325,7 @@ class Campaigns:
             return self.log.read(campaign, after=after, upto=upto)  # whichever thread asks, each has a log of its own
 
         reading = quick_reading(self.log, campaign, game, read=read)
-        if reading.state is not None and reading.story.head >= MANY:
+        if reading.state is not None and reading.story.head >= MANY and not self._only_reads:
             keep_up(self.log, campaign, reading)
         return reading
 

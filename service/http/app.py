@@ -11,7 +11,16 @@ from secrets import token_hex
 from litestar import Litestar, Router
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.types import ControllerRouterHandler, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+from litestar.types import (
+    ControllerRouterHandler,
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Receive,
+    Scope,
+    Send,
+)
 
 from events.problems import Problem
 from service.campaigns import Campaigns
@@ -38,6 +47,7 @@ from service.http.front import Front, as_get
 from service.http.group_commit import GroupCommit
 from service.http.long_reads import LongReads
 from service.http.metrics import Meters, meters_wanted
+from service.http.passing_on import ReaderProcess, passed_on
 from service.http.problems import answer_broken, answer_http, answer_problem
 from service.http.settings import Settings
 from service.http.stream import Hub, Living
@@ -95,16 +105,23 @@ class Service(Litestar):
             scope, send = as_get(scope, send)  # type: ignore[arg-type]  # an HTTP scope comes with its own send
             if self.meters is not None:
                 send = self.meters.watching(scope, send)
-            await self.front.pass_on(scope, receive, send, super().__call__)  # type: ignore[arg-type]  # an HTTP scope comes with its own receive and send
+            await self.front.pass_on(scope, receive, send, self.behind_the_front)  # type: ignore[arg-type]  # an HTTP scope comes with its own receive and send
         else:
             await super().__call__(scope, receive, send)
+
+    async def behind_the_front(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answers what the front has let in."""
+        await super().__call__(scope, receive, send)
 
 
 def create_app(path: str, settings: Settings | None = None) -> Service:
     """The service of a campaign file, made if there is none. It opens nothing before it is started."""
     settings = settings or Settings()
     app = Service(
-        route_handlers=[Router("/", route_handlers=ROUTES, guards=[admitted]), Router("/", route_handlers=OPEN)],
+        route_handlers=[
+            Router("/", route_handlers=ROUTES, guards=[admitted], before_request=passed_on),
+            Router("/", route_handlers=OPEN),
+        ],
         exception_handlers={HTTPException: answer_http, Problem: answer_problem, Exception: answer_broken},
         lifespan=[_at_work],
         openapi_config=openapi.CONFIG,
@@ -120,7 +137,9 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     """Threads, readings and streams while the service runs; all of it ended when it stops."""
     settings: Settings = app.state.settings
     build_decoders()
-    campaigns = Campaigns(app.state.path, proving=True, most_open=settings.campaigns_open)
+    campaigns = Campaigns(
+        app.state.path, proving=True, most_open=settings.campaigns_open, only_reads=settings.only_reads
+    )
     campaigns.log.campaigns()  # the file is there before a job looks for it
     if doubt := campaigns.log.doubt():
         logger.info("%s", doubt)
@@ -135,12 +154,14 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     hub = Hub(campaigns, settings, readers, living)
     writer = GroupCommit(campaigns, settings, hub.wake)
     search = History()
+    reader = ReaderProcess(campaigns, settings) if settings.reads_beside else None
     checks = health.Checks(campaigns, search)
     app.state.update(
         {
             "campaigns": campaigns,
             "hub": hub,
             "readers": readers,
+            "reader": reader,
             "writer": writer,
             "long_reads": LongReads(settings),
             "outgoing": outgoing,
@@ -150,11 +171,14 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     )
     if app.state.meters is not None:
         app.state.meters.look_at(campaigns, hub, search)
-    await hub.start()
+    if not settings.only_reads:
+        await hub.start()
     try:
         async with _jobs(campaigns, hub, search, settings):
             yield
     finally:
+        if reader is not None:
+            await reader.end()
         await hub.stop()
         writer.close()
         readers.shutdown()
@@ -170,6 +194,9 @@ async def _jobs(campaigns: Campaigns, hub: Hub, search: History, settings: Setti
         return
     worker = Worker(campaigns.path, token_hex(8), settings.jobs, wrote=hub.wake)
     search.kept_up()
+    if settings.only_reads:
+        yield
+        return
     async with at_work(
         worker, Job("search", SEARCH_SECONDS, MINUTE, lambda _log, _: search.catch_up(campaigns), alone=False)
     ):

@@ -294,7 +294,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
 
 @get(
     "/campaigns/{campaign:str}/compare/{other:str}",
-    opt={"answers": Comparison, "who": "owner", "views": True},
+    opt={"answers": Comparison, "who": "owner", "views": True, "long": True},
     summary="Two campaigns side by side",
 )
 async def compare(

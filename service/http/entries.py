@@ -32,6 +32,7 @@ from service.http.asking import (
     one_by_one,
     read,
 )
+from service.http.passing_on import ReaderProcess
 from service.http.problems import Malformed
 from service.http.stream import Follower, Hub, begins_after
 from service.lines.exported_lines import lines_of
@@ -125,7 +126,11 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
 
         return campaigns.look(campaign, show)[1]
 
-    return as_json(await one_by_one(request, do))
+    told = await one_by_one(request, do)
+    reader: ReaderProcess | None = request.app.state.reader
+    if reader is not None:
+        await reader.end()  # it may know the words
+    return as_json(told)
 
 
 # Proof
@@ -133,7 +138,7 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
 
 @get(
     "/campaigns/{campaign:str}/verification",
-    opt={"answers": Verified},
+    opt={"answers": Verified, "long": True},
     summary="Whether all is as it was written",
 )
 async def verification(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -172,7 +177,7 @@ def _verified(campaigns: Campaigns, campaign: str, reading: Reading, found: Veri
 
 @get(
     "/campaigns/{campaign:str}/export",
-    opt={"answers": ProofShown, "media": (NDJSON,)},
+    opt={"answers": ProofShown, "media": (NDJSON,), "long": True},
     summary="Everything the caller sees, as JSON lines",
 )
 async def export(
@@ -204,7 +209,7 @@ async def export(
 @get(
     "/campaigns/{campaign:str}/lines",
     media_type=TEXT,
-    opt={"answers": None, "media": (TEXT,)},
+    opt={"answers": None, "media": (TEXT,), "long": True},
     summary="Everything the caller sees, as lines of shorthand",
 )
 async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:

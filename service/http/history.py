@@ -16,7 +16,7 @@ from service.views.paging import number_in
 
 @get(
     "/campaigns/{campaign:str}/history",
-    opt={"answers": Findings, "query": SearchQuery, "long": True},
+    opt={"answers": Findings, "query": SearchQuery, "long": "here"},
     summary="Find what happened",
 )
 async def history(

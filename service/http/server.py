@@ -183,6 +183,7 @@ def serve(
             reached_at=reached_at(host, taken),
             jobs=jobs,
             metrics=metrics,
+            reads_beside=True,
         )
         server = StoppableServer(create_app(path, settings))
         listens(taken)
@@ -279,11 +280,11 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode(errors="replace")
 
 
-def write_logs() -> None:
+def write_logs(least: int = logging.INFO) -> None:
     """One line a request, and what broke, to the standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     for name in ("delve", "uvicorn", "apscheduler"):
         logger = logging.getLogger(name)
         logger.addHandler(handler)
-        logger.setLevel(logging.WARNING if name == "apscheduler" else logging.INFO)
+        logger.setLevel(logging.WARNING if name == "apscheduler" else least)

@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     campaigns_open: int = 200
     """Readings of campaigns held at a time; the least used are let go of first."""
     threads: int = 8
+    reads_beside: bool = False
+    """Whether what takes long is read in a process of its own …"""
+    only_reads: bool = False
+    """… and whether this is that process: it makes no file, watches none and does no jobs."""
     reached_at: tuple[str, ...] = ()
     """Addresses of the page for other devices, the likeliest first: what a link leads to if nobody says otherwise."""
     jobs: JobSettings | None = None

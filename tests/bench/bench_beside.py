@@ -53,8 +53,10 @@ def serve(folder: str, port: int) -> None:
     """Serves the file until it is ended."""
     from service.http.app import create_app
     from service.http.server import StoppableServer, listening
+    from service.http.settings import Settings
 
-    StoppableServer(create_app(str(Path(folder) / "long.db"))).run(listening("127.0.0.1", port))
+    app = create_app(str(Path(folder) / "long.db"), Settings(reads_beside=True))
+    StoppableServer(app).run(listening("127.0.0.1", port))
 
 
 def make_campaign(folder: str, deaf: int) -> dict[str, str]:

@@ -125,6 +125,23 @@ SVEN = {"command": "add-figure", "name": "Sven", "kind": "hero", "base": {"wound
 ELF = {"command": "add-figure", "name": "Ysra", "kind": "hero", "base": {"wounds": 4}}
 
 
+LONG = {
+    "replay": f"{AMULET}/replay",
+    "look back": f"{AMULET}/heroes?at=2",
+    "as told now": f"{AMULET}/gold?until=2",
+    "comparison": f"{AMULET}/diff?from=1",
+    "search": f"{AMULET}/history?q=sven",
+    "story": f"{AMULET}/chronicle",
+    "statistics": f"{AMULET}/statistics",
+    "recap": f"{AMULET}/recap",
+    "export": f"{AMULET}/export",
+    "lines": f"{AMULET}/lines",
+    "typed": f"{AMULET}/typed",
+    "proof": f"{AMULET}/verification",
+}
+"""What takes long, and an address of it in that campaign."""
+
+
 def begin(client: httpx.Client, token: str | None = None) -> None:
     """Begins the campaign `amulet` with Sven in it: entries 1 and 2."""
     begun = client.post("/campaigns", json={"name": "Amulet"}, headers=bearer(token))

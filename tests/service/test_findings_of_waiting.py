@@ -7,27 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import pytest
-from kit.serving import AMULET, act, bearer, begin, gold, on_a_port, tell, until
+from kit.serving import AMULET, LONG, act, bearer, begin, gold, on_a_port, tell, until
 
 from service.http import reads
 from service.http.settings import Settings
 from service.http.stream import Hub
 from service.views.replay import replay
-
-LONG = {
-    "replay": f"{AMULET}/replay",
-    "look back": f"{AMULET}/heroes?at=2",
-    "as told now": f"{AMULET}/gold?until=2",
-    "comparison": f"{AMULET}/diff?from=1",
-    "search": f"{AMULET}/history?q=sven",
-    "story": f"{AMULET}/chronicle",
-    "statistics": f"{AMULET}/statistics",
-    "recap": f"{AMULET}/recap",
-    "export": f"{AMULET}/export",
-    "lines": f"{AMULET}/lines",
-    "typed": f"{AMULET}/typed",
-    "proof": f"{AMULET}/verification",
-}
 
 
 @contextmanager
