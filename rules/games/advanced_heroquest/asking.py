@@ -167,7 +167,7 @@ def _hazard(state: State, waits: Business, _rest: str) -> Question:
 
 
 def _counter(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, said="draw dungeon")
+    return Question(waits=waits, outcomes=("no",), said="draw dungeon, or no")
 
 
 def _one_die(_state: State, waits: Business, _rest: str) -> Question:
