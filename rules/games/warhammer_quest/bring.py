@@ -243,7 +243,8 @@ def _rule(action: Action, by: str, text: str) -> str:
         why = "Nobody told that it has it."
         fix = f"Tell it: {by} has-rules {rules()[key].name.lower()}"
         action.forbid("not_its_rule", f"{action.name(by)} has no {rules()[key].name}.", why=why, fix=fix)
-    return key
+    rows = (one for one, _, rule in action.abilities(bearer) if rule.of == key and rule.at in IN_TURN)
+    return next(rows, key)  # `dragon breath` of one whose kind is known: that breath
 
 
 def _waits_for(action: Action, key: str) -> bool:

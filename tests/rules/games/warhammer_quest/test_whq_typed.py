@@ -200,3 +200,12 @@ def test_what_does_not_wait_is_not_skipped_for_something_that_does():
     refusal = refused(f'{MIRA}\nhero Gorm dwarf w9 bl1\nmeet 1 troll w9 "fear 5"', "skip power")
 
     assert refusal.code == "line.not_understood"
+
+
+def test_a_dragon_breathes_the_breath_it_has_under_the_name_of_its_table_too():
+    table, answer = told(
+        GAME, f'{MIRA}\nmeet 1 dragon w70 "dragon breath"\n3\n.\ndragon does dragon breath mira 1 6 2 2 2 2 2 2'
+    )
+
+    assert "Smoke breath at Mira" in answer
+    assert [one.what for one in table.reading().state.business.open.values()] == ["Power, d6"]
