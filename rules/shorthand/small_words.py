@@ -75,5 +75,19 @@ MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD
 TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
+ELSEWHERE = {
+    "gain-item": words("off over missing already kill"),
+    "wear-item": words("out off away"),
+    "hold-item": words("away"),
+    "change-feature": words("traps"),
+    "reveal-section": words("shuffle shuffled shuffles"),
+    "end-combat": words("trip expedition quest"),
+    "open-session": words("gold gp crowns wounds"),
+    "state-status": words("kill credit"),
+}
+"""Kind of command → words beside which something else is told: what is put `out` is not put on."""
+
+AWAY = frozenset().union(*ELSEWHERE.values())
+
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""

@@ -19,7 +19,7 @@ CONTRACTIONS = {
 
 FILLERS = small.words(
     "please just really finally immediately quickly slowly carefully quietly luckily sadly unfortunately suddenly"
-    " well own actually ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
+    " well own actually boom argh ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
     " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
     " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
     " single himself herself themselves itself"

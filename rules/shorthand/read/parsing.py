@@ -130,6 +130,8 @@ def _may_turn(text: str) -> bool:
     there = text.lower().split()
     if not there:
         return False
+    if not small.AWAY.isdisjoint(there):
+        return True
     asks = there[0] in small.ASKING or there[-1][-1] == "?"
     return asks or not small.TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text
 

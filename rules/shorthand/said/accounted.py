@@ -14,12 +14,13 @@ from events.amounts import UNKNOWN
 from rules.command import Command
 from rules.shared.campaign import MakeRuling, Note
 from rules.shared.combat import EndMonsters
-from rules.shared.health import StateStatus, Wound
+from rules.shared.health import StateStatus
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.coined import FREE
+from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.senses import Held
 
 QUOTED = re.compile(r'"[^"]*"')
@@ -46,6 +47,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
     if not typed and asks and len(words) > 1 and not supposed:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
+    if odd := contradicted(said, told, lexicon, typed=typed):
+        return odd
     if not typed and (odd := _left_out(text, found, told, lexicon)):
         return odd
     return (
@@ -62,37 +65,32 @@ def _not_as_typed(text: str, told: list[Command]) -> str:
         kept = getattr(one, "text", None) or ""
         if isinstance(one, Note) and kept.lower() not in text.lower():
             return kept.split()[0]
+        if one.__struct_config__.tag == "note-on-map" and kept.lower() not in text.lower():
+            return kept.split()[0]
+        if (
+            isinstance(one, MakeRuling)
+            and kept.lower() in text.lower()
+            and CUT.search(text.lower().split(kept.lower())[-1])
+        ):
+            return text.split()[-1]
         if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or ONCE.match(kept.lower())):
             return kept.split()[0]
     return ""
 
 
+CUT = re.compile(r"[a-z]")
 ONCE = re.compile(r"just this once|only this once|this once")
 
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
-    if twice := _told_twice(told):
+    if twice := told_twice(text, told):
         return twice
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):
         return text.split()[0]
     return next(iter(Held(text, found, lexicon).unaccounted()), "")
-
-
-def _told_twice(told: list[Command]) -> str:
-    """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
-    tags = [str(one.__struct_config__.tag) for one in told]
-    thrown = {one.__struct_config__.tag for one in told if getattr(one, "face", None)}
-    idle = [one for one in told if getattr(one, "result", "") == "nothing" and not getattr(one, "face", None)]
-    if any(one.__struct_config__.tag in thrown for one in idle):
-        return "nothing"
-    if "meet-trap" in tags and "roll" in tags:
-        return "trap"
-    dealt = {getattr(one, "attacker", None) for one in told}
-    hurt = {part.figure for one in told if isinstance(one, Wound) for part in one.wounds}
-    return next(iter(sorted(str(one) for one in dealt & hurt)), "")
 
 
 PLANNED = re.compile(r"let['’]?s ")
@@ -220,9 +218,15 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     """A number nothing that is told has; one is told where nothing is counted."""
     if tags & has_place("number", game=lexicon.game):
         return ""
-    kept = DIGITS.findall(msgspec.json.encode(found).decode())
+    json = msgspec.json.encode(found).decode()
+    counted = DIGITS.findall(AS_ID.sub("", json))
+    if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
+        return other
+    kept = DIGITS.findall(json)
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
 
 
+AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')
+MEASURED = re.compile(r"(?<![\w.#^+-])(\d+) (?:wounds?|damage|gold|gp)\b")
 DIGITS = re.compile(r"\d+")

@@ -20,9 +20,13 @@ from rules.shorthand.said.no_names import (
     VERBS,
     Strange,
     in_numbers,
+    is_a_heros,
     is_verb,
+    no_end,
     no_name_of_a_dungeon,
     no_quest,
+    no_room,
+    no_skill,
     no_stretch,
 )
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
@@ -32,13 +36,14 @@ from rules.shorthand.words import ParseError, Word, is_signed
 NO_CONDITIONS = small.words(
     "replaced by til end of the hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played raised resurrected"
+    " leaving going coming running toast history"
 )
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
 TIMES = small.words(
     "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
 )
-NO_CAUSES = small.words("not but then each back left")
+NO_CAUSES = small.words("not but then each back left take ditto")
 WHOEVER = small.words("him them me us")
 NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
@@ -63,7 +68,10 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
 def no_gift(word: str, lexicon: Lexicon) -> bool:
     """Who gets hurt or better gets no thing, nor is a characteristic one, with its number or without (`bs2,5`)."""
     label = word.rstrip("0123456789.,/½")
-    return word.lower() in HOW_ONE_IS or lexicon.value(label) is not None or no_thing(word, lexicon)
+    return word.lower() in (*HOW_ONE_IS, *NO_GIFTS) or lexicon.value(label) is not None or no_thing(word, lexicon)
+
+
+NO_GIFTS = small.words("gone missing work kill off")
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
@@ -130,16 +138,14 @@ def no_way(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_dungeon(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*STRETCHES, "with", "over", "of", "begins", "starts", "and", "look") or word == "-"
+    odd = (
+        word.lower() in (*STRETCHES, "called", "again", "with", "over", "of", "begins", "starts", "and", "look")
+        or word == "-"
+    )
     return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
 
 
 NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
-
-
-def no_skill(word: str, lexicon: Lexicon) -> bool:
-    """`a new spell` is learned by its name."""
-    return word.lower() in ("new", "a", "an") or in_numbers(word, lexicon)
 
 
 def no_leader(word: str, _lexicon: Lexicon) -> bool:
@@ -155,7 +161,7 @@ def no_player(word: str, lexicon: Lexicon) -> bool:
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
-    return word.lower() in ("from", "map") or no_name(word, lexicon)
+    return word.lower() in ("from", "map", "top") or no_name(word, lexicon)
 
 
 def no_trap(word: str, lexicon: Lexicon) -> bool:
@@ -173,11 +179,11 @@ def no_going(word: str, lexicon: Lexicon) -> bool:
 
 def no_title(word: str, _lexicon: Lexicon) -> bool:
     """A trip that `begins - into the mines` is no name."""
-    return word.lower() in small.words("begins starts begin start - look") or word[-1:] in ",:"
+    return word.lower() in small.words("begins starts begin start - look called again") or word[-1:] in ",:"
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, *WHOEVER, "to", "if", "unless", "when", "back")
+    odd = word.lower() in (*NO_REASONS, "theres", "there's", "inside", *WHOEVER, "to", "if", "unless", "when", "back")
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 
@@ -200,9 +206,9 @@ def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
 
 
-def no_reason(word: str, _lexicon: Lexicon) -> bool:
+def no_reason(word: str, lexicon: Lexicon) -> bool:
     """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
-    return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"
+    return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
@@ -226,10 +232,10 @@ def no_feature(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in (*STRETCHES, "questions", "the", "a") or word[-1:] == "?"
 
 
-def no_cause(word: str, _lexicon: Lexicon) -> bool:
-    """Numbers and further happenings are no cause, nor is what is counted, or how long it is so."""
+def no_cause(word: str, lexicon: Lexicon) -> bool:
+    """Numbers and further happenings are no cause, nor what is counted, or how long."""
     plain = word.lower()
-    number = plain.lstrip("+-−")[:1].isdecimal()
+    number = plain.lstrip("+-−")[:1].isdecimal() or is_a_heros(word, lexicon)
     counted = UNITS.get(plain) in ("wounds", "gold", "xp")
     return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
 
@@ -264,12 +270,12 @@ COINED: Coins = {
     "add-figure": {"name": nobody},
     "add-monsters": {"name": no_monster},
     "begin-combat": {"groups": no_group},
-    "end-combat": {"outcome": in_numbers},
+    "end-combat": {"outcome": no_end},
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
     "pass-time": {"text": no_stretch},
-    "draw": {"cup": no_shown},
+    "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
     "split-gold": {"source": no_source},
@@ -284,13 +290,13 @@ COINED: Coins = {
     },
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
-    "name-figure": {"name": lambda word, _: word.lower() == "to" or word.endswith(",")},
+    "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
     "spend-pool": {"reason": no_reason},
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": no_trap},
-    "reveal-section": {"name": lambda word, _: word[-1:] == "," or word.lower() in ("outside", "inside", "to")},
+    "reveal-section": {"name": no_room},
     "accept-quest": {"title": no_quest},
     "name-dungeon": {"name": no_name_of_a_dungeon},
     "rule-table": {"table": lambda word, _: word.lower() in ("is", "are", "was")},

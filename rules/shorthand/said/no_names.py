@@ -62,7 +62,7 @@ DONE = small.words("found killed freed rescued reached slain won met got lost be
 
 def no_quest(word: str, _lexicon: Lexicon) -> bool:
     """What was done is no quest that is taken on."""
-    odd = ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted")
+    odd = ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted", "called", "named")
     return word.lower() in odd or word in DONE or word[-1:] == ","
 
 
@@ -73,3 +73,27 @@ def no_name_of_a_dungeon(word: str, _lexicon: Lexicon) -> bool:
 
 def no_spoils(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in ("the", "from", "dead", "bodies") or word[-1:] == ":" or in_numbers(word, lexicon)
+
+
+def no_end(word: str, lexicon: Lexicon) -> bool:
+    """How a fight ended tells of nobody, and of no trip: `lost odo`, `won the trip`."""
+    return in_numbers(word, lexicon) or bool(lexicon.called(word.rstrip(","))) or word.lower() in ENDED_ELSEWHERE
+
+
+ENDED_ELSEWHERE = small.words("trip expedition quest game dungeon")
+
+
+def no_room(word: str, _lexicon: Lexicon) -> bool:
+    """What opens is called by a name; a deck is shuffled, and `is an option` tells of it."""
+    return word[-1:] == "," or word.lower() in ("outside", "inside", "to", "is", "deck", "shuffled")
+
+
+def no_skill(word: str, lexicon: Lexicon) -> bool:
+    """`a new spell` is learned by its name."""
+    return word.lower() in ("new", "a", "an") or in_numbers(word, lexicon)
+
+
+def is_a_heros(word: str, lexicon: Lexicon) -> bool:
+    """`brida's guard`: what somebody is hurt by is of none of us."""
+    whose = word.lower().replace("’", "'")
+    return whose.endswith("'s") and any(not lexicon.is_monster(one) for one in lexicon.called(whose[:-2]))

@@ -162,7 +162,9 @@ class Held:
         return bool(known) or parts or bool(said & SAYS_NOTHING) or self._is_kin(plain)
 
     def _is_kin(self, word: str) -> bool:
-        """Whether it says of which people or calling somebody is who is told of."""
+        """Whether it begins the name of somebody who is told of, or says of which people or calling they are."""
+        if len(word) > 2 and any(part.startswith(word) for key in self.figures for part in key.split("-")):
+            return True
         told = (self.lexicon.figure(key) for key in self.figures)
         return any(it is not None and word in (it.people, it.calling, it.kind) for it in told)
 

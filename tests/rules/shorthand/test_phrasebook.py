@@ -77,7 +77,6 @@ def test_a_phrase_is_as_like_a_line_as_they_say_the_same(line, likeness, plain):
     [
         ("before a trip", "we set out for Ashgate", 'trip into "Ashgate"'),
         ("exploring", "we go left", "explore left"),
-        ("exploring", "put on the map: wet footprints", "mark wet footprints"),
         ("in a fight", "ghosts? what is left in the deck", "status"),
         ("in a fight", "just this once nobody fumbles", "rule once: nobody fumbles"),
         ("after a fight", "gold should have been 50", "no =50"),
