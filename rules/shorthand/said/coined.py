@@ -208,7 +208,8 @@ def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
 
 def no_reason(word: str, lexicon: Lexicon) -> bool:
     """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
-    return word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
+    of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
+    return of_us or word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:

@@ -106,7 +106,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         return other
     nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     slipped = read(nearest, "meant") if certain else None
-    if isinstance(slipped, ParsedLine) and _is_plain(slipped) and _is_told(slipped, lexicon, nearest):
+    turned = ({*found.text.lower().split()} - {*nearest.lower().split()}) & small.TURNS  # `wants` is no slip of `waits`
+    if isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped) and _is_told(slipped, lexicon, nearest):
         return slipped
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
     return msgspec.structs.replace(found, nearest=nearest, lines=lines)
