@@ -153,7 +153,7 @@ def skip(words: Words, _who: tuple[str, ...]) -> Command:
         words.stuck("what waits is skipped by its number", "skip 41")
     if number is None and len(words.left()) == 1 and len(words.lexicon.state.business.open) > 1:
         oldest = next(iter(words.lexicon.state.business.open))
-        words.stuck("nothing that waits is called so", f"skip {oldest} {words.next}")
+        words.stuck("several things wait; one is skipped by its number", f"skip {oldest} {words.next}")
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 

@@ -67,7 +67,7 @@ def casts(words: Words, who: tuple[str, ...]) -> Command:
     spell = words.rest()
     if not spell:
         words.stuck("which spell?", f"{figure} casts bolt for 3")
-    pool = None if cost is None else "power"
+    pool = "power" if cost else None
     return CastSpell(figure=figure, spell=spell, targets=targets, pool=pool, cost=cost or 1)
 
 

@@ -209,3 +209,9 @@ def test_a_dragon_breathes_the_breath_it_has_under_the_name_of_its_table_too():
 
     assert "Smoke breath at Mira" in answer
     assert [one.what for one in table.reading().state.business.open.values()] == ["Power, d6"]
+
+
+def test_a_spell_for_no_power_costs_none():
+    table, _ = told(GAME, f"{MIRA}\nmira +3 power\nmeet 1 orc w9\nmira casts bolt for 0 at orc-1")
+
+    assert table.facts()["Mira power"] == "3"
