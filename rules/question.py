@@ -77,6 +77,11 @@ def questions(state: State, asked: Asked) -> tuple[Question, ...]:
     return tuple(sorted(found, key=lambda one: not one.in_hand))
 
 
+def is_counted(state: State, asked: Asked, what: str) -> bool:
+    """Whether something that waits is answered by an amount of this: `gold`."""
+    return any(what in one.counts for one in questions(state, asked))
+
+
 def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:
     """A game that asks for nothing but what all games do."""
     return None

@@ -14,6 +14,7 @@ from projections.state import State
 from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
+from rules.games.advanced_heroquest.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.slots import CALLED
 from rules.games.advanced_heroquest.stray import friends_beside
@@ -134,9 +135,10 @@ def _explore(state: State, waits: Business, through: str) -> Question:
     return Question(waits=waits, rolls=tuple(sorted(dice)), sides=SIDES)
 
 
-def _misfit(_state: State, waits: Business, _rest: str) -> Question:
-    said = f"yes, no (it lies as it was rolled), or settle {waits.number}: what lies there"
-    return Question(waits=waits, outcomes=("yes", "no"), said=said)
+def _misfit(_state: State, waits: Business, through: str) -> Question:
+    nothing = "blocked" if ":" in through else "false door"
+    said = f"yes, no (it lies as it was rolled), or {nothing}"
+    return Question(waits=waits, outcomes=("yes", "no", nothing), said=said)
 
 
 def _sentry_door(_state: State, waits: Business, rest: str) -> Question:
@@ -158,7 +160,8 @@ def next_dice(seen: BeyondSeen, *, is_door: bool) -> str:
 
 def _which_monsters(state: State, waits: Business, _rest: str) -> Question:
     asked = _by_own_table(state, waits, (waits.ask or "").partition(" ")[0], "")
-    said = f"meet 2 rat w3 t7, or settle {waits.number}: nobody"
+    may_be_nobody = not (waits.ask or "").startswith("quest_matrix")
+    said = f"meet 2 rat w3 t7{f', or settle {waits.number}: nobody' if may_be_nobody else ''}"
     return msgspec.structs.replace(asked, said=f"the dice, {said}" if asked.rolls else said)
 
 
@@ -190,7 +193,7 @@ def _strange(state: State, room: str) -> bool:
 
 
 def _cache(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("gold",), said="the die, or settle 50 gold")
+    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("gold",), said="the die, or 50 gold")
 
 
 def _recover(_state: State, waits: Business, _rest: str) -> Question:
@@ -209,11 +212,11 @@ def _stray_shot(state: State, waits: Business, _rest: str) -> Question:
 
 
 def _loot(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("gold",), said=f"settle {waits.number} 12 gold")
+    return Question(waits=waits, counts=("gold",), said="12 gold")
 
 
 def _potion(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("wounds",), said=f"settle {waits.number} 3 wounds")
+    return Question(waits=waits, counts=("wounds",), said="3 wounds")
 
 
 def _run(_state: State, waits: Business, _rest: str) -> Question:
@@ -221,15 +224,24 @@ def _run(_state: State, waits: Business, _rest: str) -> Question:
 
 
 def _die_or_no(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES, outcomes=("yes", "no"))
+    no = "leave it alone" if (waits.ask or "").startswith("disarm_trap") else "no"
+    return Question(waits=waits, rolls=(1,), sides=SIDES, outcomes=("yes", "no"), said=f"the die, yes, or {no}")
 
 
-def _strip(_state: State, waits: Business, room: str) -> Question:
-    return Question(waits=waits, said=f"gaze {room} at 0,0,2,12")
+def _strip(state: State, waits: Business, room: str) -> Question:
+    section = state.atlas.sections.get(room)
+    x, y = (section.squares[0].x, section.squares[0].y) if section and section.squares else (0, 0)
+    return Question(waits=waits, said=f"gaze {room} at {x},{y},2,12")
+
+
+def _fire_pit(state: State, waits: Business, room: str) -> Question:
+    there = (key for key, at in state.atlas.positions.items() if at == room and is_ours(state.roster.figures[key]))
+    return Question(waits=waits, said=f"burn {next(there, 'sven')} 2")
 
 
 def _trap_kind(state: State, waits: Business, _rest: str) -> Question:
-    return _by_own_table(state, waits, "traps", "pit spot 6 disarm 8")
+    asked = _by_own_table(state, waits, "traps", "")
+    return asked if asked.rolls else msgspec.structs.replace(asked, said="trap pit spot 6 disarm 8")
 
 
 def _find(state: State, waits: Business, rest: str) -> Question:
@@ -256,11 +268,7 @@ def _harm(_state: State, waits: Business, _rest: str) -> Question:
 
 
 def _yes_or_no(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, outcomes=("yes", "no"))
-
-
-def _in_words(said: str) -> Callable[[State, Business, str], Question]:
-    return lambda _state, waits, _rest: Question(waits=waits, said=f"settle {waits.number}: {said}")
+    return Question(waits=waits, outcomes=("yes", "no"), said="yes, or no")
 
 
 ASKED: dict[str, Callable[[State, Business, str], Question]] = {
@@ -285,7 +293,7 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     **dict.fromkeys(("effect_fumes", "effect_cast", "effect_power"), _yes_or_no),
     "effect_count": lambda _state, waits, _rest: Question(waits=waits, said="pillars 4"),
     "effect_strip": _strip,
-    "fire_pit": _in_words("sven 2 wounds"),
+    "fire_pit": _fire_pit,
     "trap_type": _trap_kind,
     "find": _find,
     "weapons_rack": _stock,

@@ -15,7 +15,7 @@ from projections.atlas import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import may_act, may_still_move, steps_of
-from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen, SightChecked
 from rules.games.advanced_heroquest.lairs import go_back
 from rules.games.advanced_heroquest.people import able, is_ours, not_acted
@@ -204,6 +204,9 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     result = _on_table(action, "run", faces, by=runner, rule="AHQ-COMBAT-12")
     if len(action.drafts) == told:
         _ask_for_the_run(action, runner)
+    else:
+        for waits in open_business(situation.state, f"run {runner}"):
+            action.close(waits, "rolled")
     squares = _squares_run(command, situation, runner, None if result is None else result.row.result)
     to = where(situation.state.atlas, runner) if command.to is None else find_section(situation.state, command.to)
     if to is None and squares is not None:

@@ -11,7 +11,7 @@ from projections.business import Business
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.effects import COUNT_ASKED, tell_count
-from rules.games.advanced_heroquest.inside import FUMES, REGENERATES, make, tell_modifier
+from rules.games.advanced_heroquest.inside import FUMES, PIT_ASKED, REGENERATES, make, tell_modifier
 from rules.naming import find_figure, find_section
 from rules.shared.business import SettleBusiness
 from rules.situation import Situation
@@ -43,6 +43,27 @@ def burnt(command: SettleBusiness, situation: Situation, business: Business, _ro
         raise Refused("ahq.how_many", "How many wounds?", fix=f"settle {business.number}: {who} 2 wounds")
     action = Action(situation)
     _hurt(action, business, find_figure(situation.state, who), int(number), "fire pit")
+    return action.drafts
+
+
+class BurnFigure(Command, frozen=True, kw_only=True, tag="burn-figure"):
+    """Whom the fire pit of a room struck this turn, and how hard (AHQ-EFFECT-8)."""
+
+    figure: str
+    wounds: Amount
+    section: str | None = None
+    """None: the room that waits for it, the oldest of them."""
+
+
+def burn_figure(command: BurnFigure, situation: Situation) -> list[Draft]:
+    """The answer by its own words; refused where no fire pit struck (`ahq.roll_not_pending`)."""
+    room = None if command.section is None else find_section(situation.state, command.section)
+    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{PIT_ASKED} ")]
+    fits = [it for it in waiting if room is None or it.ask == f"{PIT_ASKED} {room}"]
+    if not fits:
+        raise Refused("ahq.roll_not_pending", "No fire pit has struck.", fix="sven -2 fire")
+    action = Action(situation)
+    _hurt(action, fits[0], find_figure(situation.state, command.figure), command.wounds, "fire pit")
     return action.drafts
 
 
@@ -125,4 +146,4 @@ def _tested(command: SettleBusiness, situation: Situation, business: Business, v
     return action
 
 
-DECISIONS: Decisions = {CountStrange: count_strange}
+DECISIONS: Decisions = {CountStrange: count_strange, BurnFigure: burn_figure}

@@ -212,7 +212,7 @@ def burn(action: Action) -> None:
     """Each combat turn the fire pit of a room with Heroes in it attacks one of them (AHQ-EFFECT-8)."""
     for room, effect in own_of(action.state).around.effects.items():
         if effect == "fire_pit" and ours_in(action.state, room):
-            what = f"The fire pit of {room} attacks one random Hero: sven 2 wounds"
+            what = f"The fire pit of {room} attacks one random Hero"
             action.ask(f"{PIT_ASKED} {room}", what, owed_to="gm", rule="AHQ-EFFECT-8")
 
 

@@ -142,7 +142,7 @@ def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
         situation.forbid(
             "ahq.not_spent_here",
             f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
-            why="Each missile that was told of is looked for once.",
+            why="Each missile that was told of is looked for once. Wounds are told as such: sven recovers 1 wound.",
         )
         lying += [Missile(item=command.item or f"{ARROW}s")] * (max(told, 1) - len(lying))
     return lying

@@ -216,12 +216,10 @@ def _search(command: SettleBusiness, situation: Situation, business: Business, p
     return search_furniture(asked, situation) if face or situation.dice.rolls else None
 
 
-def _run(command: SettleBusiness, situation: Situation, business: Business, runner: str) -> list[Draft] | None:
+def _run(command: SettleBusiness, situation: Situation, _business: Business, runner: str) -> list[Draft] | None:
     if not command.faces and not situation.dice.rolls:
         return None
-    ran = run(Run(figure=runner, face=command.faces[0] if command.faces else None), situation)
-    last = situation.next_number + len(ran) - 1
-    return [*ran, situation.draft(BusinessClosed(business=business.number, how="rolled"), because=(last,))]
+    return run(Run(figure=runner, face=command.faces[0] if command.faces else None), situation)
 
 
 def _effect(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:

@@ -40,6 +40,7 @@ _blow_of: Lazy[list[Command]] = lazy("rules.shorthand.read.blows:blow")
 _answer: Lazy[Command] = lazy("rules.shorthand.read.rolls:answer")  # 0.3 ms: few lines are dice
 _bare: Lazy[Command] = lazy("rules.shorthand.read.rolls:bare")
 _outcome: Lazy[Command] = lazy("rules.shorthand.read.rolls:outcome")
+_is_counted: Lazy[bool] = lazy("rules.question:is_counted")  # 2 ms, and little gold is asked for
 _tested: Lazy[Command] = lazy("rules.shorthand.read.rolls:test")
 _Thrown = lazy("rules.shorthand.read.rolls:Thrown")
 
@@ -116,12 +117,20 @@ def _forms_of_signs(words: Words) -> Iterator[Form]:
     behind = words.second
     if first[:1] == "." and (first in (".", ".=") or first[1:2] == "=" or die_and_bonus(first[1:].partition("=")[0])):
         yield _tick
+    elif behind in MONEY and is_amount(first) and len(words.left()) == 2 and _is_answer(words.lexicon):
+        yield lambda line: [_answer(line)]
     elif (is_amount(first) or is_signed(first)) and behind in MONEY:
         yield lambda line: _amount_of_gold(line, ())
     elif is_signed(first) or (is_amount(first) and behind in ("wounds", "wound")):
         yield lambda line: [_answer(line)]
     elif (is_dice(first) and words.left() != ["?"]) or is_die_name(first):
         yield lambda line: [_bare(line)]
+
+
+def _is_answer(lexicon: Lexicon) -> bool:
+    """Whether somebody was asked how much gold there is: what is said then is no other gold."""
+    asked = any(one.ask is not None for one in lexicon.state.business.open.values())
+    return asked and _is_counted(lexicon.state, lexicon.system.asked, "gold")
 
 
 def _forms_of_words(words: Words) -> Iterator[Form]:

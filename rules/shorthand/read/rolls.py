@@ -11,6 +11,7 @@ from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.notation import NotDice, parse_dice
+from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
     ANSWERS,
@@ -179,7 +180,7 @@ def counted_in(words: Words) -> Literal["wounds", "gold"] | None:
     """What the amount in front counts, if that comes next."""
     if words.accept("wounds", "wound"):
         return "wounds"
-    return "gold" if words.accept("gold") else None
+    return "gold" if words.accept(*MONEY) else None
 
 
 def outcome(words: Words) -> Command:

@@ -347,6 +347,12 @@ WORDS = GameWords(
             ("pillars 4", "eggs 2 in room-1"),
             offered=("sections",),
         ),
+        "burn": verb(
+            "burn|burns {figure} {wounds:AMOUNT} [in {section:WHERE}]",
+            f"{GAME}.effect_answers:BurnFigure",
+            "Say whom a fire pit struck, and how hard",
+            ("burn sven 2",),
+        ),
         "affected": several(
             {
                 "{figure} affected off [by {section}] (off=yes)": f"{GAME}.effects:SufferEffect",
