@@ -73,6 +73,9 @@ def to(words: Words, who: tuple[str, ...]) -> Command:
         movers += words.who()
     words.accept("to")
     stays = words.second in ("squares", "square") and is_amount(words.next)
+    if is_number(words.next) and len(words.left()) == 1 and words.next not in words.lexicon.state.atlas.sections:
+        asked = f"{movers[0] if movers else 'party'} moves {words.next} squares"
+        words.stuck(f"how far somebody goes is said so: {asked}", asked)
     place = (_place_of(words, movers) if stays else None) or words.take("where")
     squares: Amount | None = words.amount() if is_amount(words.next) else None
     words.accept("squares", "square")
