@@ -541,6 +541,39 @@ CASES = (
         fact("Thora wounds lost", "0"),
     ),
     Case("whoever gets hurt gets no thing", EXPLORING, "thora gets hurt", refused),
+    # nobody who is named is left out, and nobody else is hurt
+    Case("a blow has one striker, and no other is left out", FOUGHT, "brida, thora attack orc-1 9", refused),
+    Case("whoever attacks is not hurt by it", FOUGHT, "thora and ysra attack orc-1 9", refused),
+    Case(
+        "whoever is shot at is not dead yet", FOUGHT, "both thora and ysra shoot at orc 2", no_fact("orc 2", "killed")
+    ),
+    Case("a test is of everybody who is named, or of nobody", EXPLORING, "brida, thora spot 8 6+", refused),
+    Case("a door opened by two is not opened by one", EXPLORING, "brida, thora open door-1", refused),
+    Case(
+        "wounds behind a spell are not the caster's",
+        FOUGHT,
+        "odo casts fireball at orc-1, hit, 3 wounds",
+        both(fact("Odo wounds lost", "0"), asks_or(fact("orc 1 wounds lost", "3"))),
+    ),
+    Case("a spell is no way of waving", FOUGHT, "thora grimly waves at orc 1", refused),
+    # what is searched, and other words that say something else
+    Case("a room is searched, not looked for", EXPLORING, "search room", both(told, never_says("for"))),
+    Case(
+        "what a room is searched for stands behind it",
+        EXPLORING,
+        "thora searches the room for traps",
+        says("room-1 for traps"),
+    ),
+    Case("to turn round is no kind of turn", EXPLORING, "turn around and go back", no_fact("turn", "2")),
+    Case("a lock that is picked is not carried off", EXPLORING, "ysra picks the lock", no_fact("Ysra lock")),
+    Case("whoever has lost the way is not missing", EXPLORING, "we are lost", no_fact("Brida", "missing")),
+    Case("a fight that is over and won ends once", FOUGHT, "the fight is over, we won", fact("orc 1", "killed")),
+    Case(
+        "a ruling ends by its words", HEROES + "rule doors lock\n", "rule ends doors lock", no_fact("rulings", "1", "2")
+    ),
+    Case(
+        "what is somebody's is no new thing of that name", HEROES, "ysra takes thora's candle", one_thing("candle", "3")
+    ),
     # sums said aloud
     Case("a sum is taken for its dice", EXPLORING, "roll town 2d12 16", told),
     Case("sums are taken for a passage's dice", EXPLORING, "explore t-junction-1:right 4 / 9 / 18", told),
@@ -616,6 +649,7 @@ def test_nothing_is_founded_with_an_option_there_is_not(tmp_path, option):
         ("between expeditions", "brida sells her axe, gets 9"),
         ("between expeditions", "quest is done, brother, 60 gold"),
         ("a gamebook section", "section 14"),
+        ("a gamebook fight", "he is dead"),
         ("a gamebook section", "150 if you have the rope, otherwise 151"),
         ("calling coins", "ben takes tails"),
         ("a game of one's own", "ghoul dead"),

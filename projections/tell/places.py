@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -34,7 +35,16 @@ def _entered(event: atlas.SectionEntered, names: Names) -> str:
 def _searched(event: atlas.SectionSearched, names: Names) -> str:
     whom = names(event.by) if event.by else "somebody"
     result = f": {plain(event.result)}" if event.result else ""
-    return f"{whom} searches {names(event.section)} for {plain(event.sought)}{result}"
+    where = names(event.section)
+    if event.sought == event.section:
+        return f"{whom} searches {where}{result}"
+    if NUMBERED.search(event.sought):
+        return f"{whom} searches {names(event.sought)} in {where}{result}"
+    return f"{whom} searches {where} for {plain(event.sought)}{result}"
+
+
+NUMBERED = re.compile(r"-\d+$")
+"""How the id of what stands in a room ends: a chest is searched, not looked for."""
 
 
 def _removed(event: atlas.SectionRemoved, names: Names) -> str:

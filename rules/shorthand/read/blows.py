@@ -24,6 +24,7 @@ MODES = {"thrown": "thrown", "throws": "thrown", "shoots": "ranged", "shot": "ra
 
 
 HARM = ("wounds", "wound", "damage")
+ONE_STRIKER = "one blow has one striker"
 
 
 def begins_blow(words: Words) -> bool:
@@ -35,6 +36,8 @@ def begins_blow(words: Words) -> bool:
 
 def attacks(words: Words, who: tuple[str, ...], *, declared: bool = False) -> Command:
     """`attack heinrich skaven-1 9 / 3 7`: the same with its verb."""
+    if len(who) > 1:
+        words.stuck(ONE_STRIKER)
     return told_together(tuple(blow(words, who[0] if who else words.figure("who strikes"), declared=declared)))
 
 

@@ -185,13 +185,31 @@ def _verb(words: Words, who: tuple[str, ...]) -> list[Command]:
     if verb is None or verb.read is None:
         return []
     command = verb.read(words, who)
+    _of_everybody(command, words, who)
     if Several.is_loaded() and isinstance(command, Several.load()):
         return list(command.commands)
     return [command]
 
 
 def _test(words: Words, who: tuple[str, ...]) -> list[Command]:
-    return [_tested(words.take().lower(), words, who)]
+    command = _tested(words.take().lower(), words, who)
+    _of_everybody(command, words, who)
+    return [command]
+
+
+def _of_everybody(command: Command, words: Words, who: tuple[str, ...]) -> None:
+    """Gives up where several are named and it is told of some of them."""
+    if len(who) < 2:
+        return
+    told = msgspec.json.encode(command).decode()
+    left = [one for one in who if f'"{one}"' not in told]
+    if 0 < len(left) < len(who):
+        named = (
+            word.at
+            for word in words.words
+            if any(left[0] in words.lexicon.figures(part) for part in word.text.split(","))
+        )
+        raise ParseError(next(named, words.column), "this is told of one at a time")
 
 
 def _free_blow(words: Words) -> list[Command]:

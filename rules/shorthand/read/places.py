@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from events.amounts import Amount
@@ -154,11 +155,21 @@ def _is_door(what: str, known: Atlas) -> bool:
     )
 
 
+PLACE_FOR = re.compile(r"(?:(?:the|this|that) )?(?P<place>\S+) for (?P<sought>.+)")
+"""`the room for traps`: where, and what for."""
+
+
 def search(words: Words, who: tuple[str, ...]) -> Command:
     by, section, result = words.behind("by", "who"), words.behind("in"), words.behind("found", "finds", "result")
     dice = _dice_behind(words)
     words.accept("for")
     sought = words.rest()
+    behind = PLACE_FOR.fullmatch((sought or "").lower())
+    sections = words.lexicon.state.atlas.sections
+    if behind is not None and section is None:
+        here = behind["place"] in {one.kind for one in sections.values()}
+        if here or behind["place"] in sections:
+            section, sought = (None if here else behind["place"]), behind["sought"]
     if not sought:
         words.stuck("what for is missing", "sven search secret doors")
     if "," in sought:

@@ -15,6 +15,7 @@ OVER = re.compile(
     r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
     r"(?: +(?:because|for) +(?P<why>.+))?"
 )
+ENDED = re.compile(r"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:ends?|ended|is over|is off|no longer holds)")
 ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
 ROWS = re.compile(
     rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
@@ -43,6 +44,8 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
     """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
     if (over := OVER.fullmatch(text)) is not None and about is None:
         return EndRuling(ruling=int(over["n"] or over["m"]), reason=over["why"])
+    if (ended := _ended(text, lexicon)) is not None and about is None:
+        return EndRuling(ruling=ended)
     if scope is None and (held := WHILE.fullmatch(text)) is not None:
         text, scope = held["said"], STRETCHES.get(held["while"], "session")
     before = None if about is None else ruling_at(lexicon.state, about)
@@ -61,6 +64,14 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         )
     replaces = text if " = " in text else None
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+def _ended(text: str, lexicon: Lexicon) -> int | None:
+    """`ends doors lock`, `doors lock no longer holds`: the number of the one ruling in force of these words."""
+    found = ENDED.fullmatch(text.lower())
+    words = (found["first"] or found["behind"]) if found else None
+    meant = [one.number for one in lexicon.state.campaign.rulings if one.text.lower() == words]
+    return meant[0] if len(meant) == 1 else None
 
 
 def _sized(text: str) -> RuleTable | None:

@@ -154,6 +154,8 @@ def _wrong_side(said: str, words: list[str], told: list[Command], tags: set[str]
     """The word that says who does it, where somebody else is told of."""
     if any(getattr(one, "attacker", None) == getattr(one, "target", "") for one in told) and "self" not in said:
         return words[-1] if words else ""
+    if words[:1] and words[0] in ("he", "she") and "state-status" in tags and lexicon.game.reader:
+        return words[0]  # whoever reads a book of themselves says `i` and `you`
     if "end-combat" in tags:
         if STAKE.search(said):
             return words[0]
@@ -185,6 +187,8 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
             return words[-1] if words else said
         if tag == "add-figure" and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
             return next(word for word in words if word in JOINS)
+        if getattr(one, "status", None) == "missing" and "party" in getattr(one, "figures", ()) and "lost" in there:
+            return "lost"  # who has lost the way is not missing
         if getattr(one, "purpose", None) == "sneak" and WALKS & there and not any(map(SNEAKS.match, words)):
             return next(word for word in words if word in WALKS)
         if getattr(one, "faces", ()) and (counted := ORDINAL.search(said)):

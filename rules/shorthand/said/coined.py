@@ -56,12 +56,20 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
     """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
     plain = word.lower()
     odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
-    return odd or (not lexicon.is_counted(word) and bool(lexicon.called(word)))
+    whose = plain.replace("’", "'").removesuffix("'s")
+    return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
 
 
 def no_thing(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower()
-    odd = plain in NO_THINGS or plain in CONDITIONS or is_verb(word) or plain in TIMES or plain in TREATED
+    odd = (
+        plain in NO_THINGS
+        or plain in CONDITIONS
+        or is_verb(word)
+        or plain in TIMES
+        or plain in TREATED
+        or plain == "lock"
+    )
     return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
 
 
@@ -220,7 +228,7 @@ def no_purpose(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() in ("to", *small.ARTICLES)
+    return in_numbers(word, lexicon) or word.lower() in ("to", "around", "back", "and", *small.ARTICLES)
 
 
 def no_single_line(word: str, lexicon: Lexicon) -> bool:

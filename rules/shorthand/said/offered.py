@@ -25,7 +25,7 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, pieces_of
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
-from rules.shorthand.said.senses import Held
+from rules.shorthand.said.senses import Held, hurts_both_sides
 from rules.shorthand.verbs import all_words, declared
 from rules.shorthand.vocabulary import CORRECTIONS, GameWords
 from rules.shorthand.words import MOST_WORDS, is_number, is_signed
@@ -94,7 +94,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         new = [
             text for text in coined.unheard(other.commands, lexicon) if not any(text.lower() in one for one in heard)
         ]
-        return None if new else other.commands or None
+        return None if new or hurts_both_sides(other.commands, lexicon) else other.commands or None
 
     if (sure := _surely(found.text, lexicon, read)) is not None and _is_told(sure, lexicon, found.text):
         return sure

@@ -33,7 +33,6 @@ from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_sig
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
-
 OR = "\n"
 """Between the lines a clause may mean."""
 
@@ -347,7 +346,8 @@ class Talk:
         """Whether `+1` alone follows on a thing that came in, or `2 wounds` on a blow: whose they are is not told."""
         bare = len(behind) == 1 and is_signed(behind[0])
         told = [one for found in self.read_plain(line) for one in found.commands]
-        hurts = len(behind) == 2 and behind[1] == "wounds" and any(hasattr(one, "attacker") for one in told)
+        aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
+        hurts = "wounds" in behind[:4] and aimed and not any(map(self.lexicon.called, behind))
         return hurts or (bare and any(isinstance(one, GainItem) for one in told))
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:

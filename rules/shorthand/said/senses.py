@@ -16,6 +16,7 @@ import msgspec
 
 from rules.command import Command
 from rules.naming import singular
+from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
 from rules.shorthand.declared.units import UNITS
@@ -120,6 +121,12 @@ def flat(commands: Iterable[Command]) -> Iterator[Command]:
         yield from flat(getattr(one, "commands", ()))
 
 
+def hurts_both_sides(commands: Iterable[Command], lexicon: Lexicon) -> bool:
+    """Whether a line hurts heroes and monsters alike: where both are named, one side strikes the other."""
+    hurt = [{lexicon.is_monster(part.figure) for part in one.wounds} for one in commands if isinstance(one, Wound)]
+    return any(len(sides) > 1 for sides in hurt)
+
+
 class Held:
     """A line beside one reading of it."""
 
@@ -133,7 +140,10 @@ class Held:
         self.plain = " ".join(spell(one, lexicon) for one in found.commands)
         self.spoken = {form for word in WORD.findall(f"{self.plain} {found.reads}".lower()) for form in forms(word)}
         self.strings = _strings(found)
-        self.texts = {form for text in self.strings for word in WORD.findall(text.lower()) for form in forms(word)}
+        parts = [
+            part for text in self.strings for word in WORD.findall(text.lower()) for part in (word, *word.split("-"))
+        ]
+        self.texts = {form for part in parts for form in forms(part)}
         self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken
         self.meaning: set[str] = set().union(*(self.senses.get(key, NO_SENSE).words for key in self.keys))
         self.figures = {text for text in self.strings if lexicon.figure(text)}
@@ -195,6 +205,7 @@ class Held:
             len(self.text.split()) >= ENOUGH
             and not IN_SIGNS.search(self.text)
             and not any(GUESSED & {*one.__struct_fields__} or self._is_had(one) for one in self.told)
+            and not hurts_both_sides(self.told, self.lexicon)
             and self._counts_alike()
             and self._names_alike()
             and all(self.lexicon.kind_of_monsters(to) or coined.is_known(to, self.lexicon) for to in self._ways())

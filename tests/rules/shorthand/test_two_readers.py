@@ -28,6 +28,7 @@ EXPLORING, FIGHT, AFTER, HOME, BEFORE = (
         (HOME, "ysra has her money now, debt settled", "owe paid ysra"),
         (BEFORE, "odo gains one intelligence from the old book", "set odo int +1 the old book"),
         (HOME, "ysra learnt trick shot", "ysra learns trick shot"),
+        (EXPLORING, "put on the map: wet footprints", "mark wet footprints"),
         (EXPLORING, "we leave the room and walk to passage 3", "party to passage-3"),
         (EXPLORING, "we rest and get 1 wound back each", "party +1 rest"),
     ],

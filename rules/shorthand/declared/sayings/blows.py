@@ -82,6 +82,8 @@ BLOWS = sayings("""
     party flee WHY  →  we fled WHY
     flee  →  we fled
     fight [is] over  →  fight over
+    fight [is] over [,] party win|won  →  they won
+    fight [is] over [,] party lose|lost  →  they lost
     end fight  →  fight over
     stop fight  →  fight over
     begin fight  →  fight
