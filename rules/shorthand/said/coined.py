@@ -300,7 +300,7 @@ COINED: Coins = {
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
-    "spend-pool": {"reason": no_reason},
+    "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
     "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
