@@ -35,7 +35,8 @@ def may_strike(action: Action, attacker: str, target: str | None, *, free: bool)
     if counted and attacks is not None and made >= attacks:
         many = "1 Attack" if attacks == 1 else f"{attacks} Attacks"
         whose = f"The gang of {action.name(attacker)}" if len(gang) > 1 else action.name(attacker)
-        action.forbid("no_attacks_left", f"{whose} has {many} a turn.", fix="Add free if it is one more.")
+        fix = f"If it is one more: free {attacker} {target} 5 4+"
+        action.forbid("no_attacks_left", f"{whose} has {many} a turn.", fix=fix)
 
 
 def dragged(action: Action, attacker: str) -> str | None:

@@ -49,6 +49,7 @@ def blow(words: Words, attacker: str, *, free: bool = False, declared: bool = Fa
     attack = words.lexicon.game.attack
     if attack is None:
         words.stuck(f"{words.lexicon.system.title} has no attacks to log")
+    free = (words.lexicon.game.extra_blows and words.flag("free")) or free
     weapon = words.behind("with")
     mode = next((MODES[words.take().lower()] for _ in "x" if words.next in MODES), None)
     mode = "thrown" if words.flag("thrown") else "ranged" if words.flag("ranged") else mode

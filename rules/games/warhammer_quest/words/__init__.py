@@ -34,6 +34,7 @@ WORDS = GameWords(
     basics=(
         ("WHO FOE-1 5 / 3", "a blow: the die to hit, then the dice of damage"),
         ("WHO FOE-1 4 3+ / 3", "the same with the roll that hits, which is remembered"),
+        ("WHO FOE-1 5 / 3 free", "one more than the Attacks of this turn"),
         ('meet 3 orc ws3 s3 t4 w3 gv55 "fear 5"', "monsters with what they are worth and their special rules"),
         (".", "the next phase: what is due then is asked for"),
     ),
@@ -158,6 +159,7 @@ WORDS = GameWords(
         },
     },
     turned={"not": "note-abilities use-ability", "next": "next-phase"},
+    extra_blows=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )

@@ -215,3 +215,36 @@ def test_a_spell_for_no_power_costs_none():
     table, _ = told(GAME, f"{MIRA}\nmira +3 power\nmeet 1 orc w9\nmira casts bolt for 0 at orc-1")
 
     assert table.facts()["Mira power"] == "3"
+
+
+STRUCK = f"""hero Brand barbarian ws3 s4 t3 w30 a1 d1 bl1
+{MIRA}
+meet 1 orc w30 t3 a1
+phase warriors
+brand gets fury held (magic=1)
+brand orc 5 4+ / 3"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "free brand orc-1 5 4+ / 3",
+        "brand orc-1 5 4+ / 3 free",
+        "brand orc-1 free 5 4+ / 3",
+        "attack brand orc-1 free 5 4+ / 3",
+        "brand orc-1 with fury free 5 4+ / 3",
+    ],
+)
+def test_one_more_attack_is_taken_wherever_free_stands(line):
+    table, answer = told(GAME, f"{STRUCK}\n{line}")
+
+    assert "Brand attacks orc" in answer
+    assert table.facts()["orc wounds lost"] == "8"
+
+
+def test_who_has_no_attack_left_is_shown_the_line_of_one_more_and_it_is_taken():
+    refusal = refused(STRUCK, "brand orc 5 4+ / 3")
+    _, answer = told(GAME, f"{STRUCK}\nfree brand orc-1 5 4+")
+
+    assert "free brand orc-1 5 4+" in refusal.fix
+    assert "Brand attacks orc" in answer
