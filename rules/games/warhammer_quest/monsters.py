@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.entry import Draft
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action
 from rules.games.warhammer_quest.bring import bearer_named
-from rules.games.warhammer_quest.coming import come, note
-from rules.games.warhammer_quest.said import abilities_of, doubtful
+from rules.games.warhammer_quest.coming import ABILITIES, come, note
+from rules.games.warhammer_quest.said import abilities_of, are_rules, doubtful
+from rules.naming import singular
 from rules.shared.combat import AddMonsters
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -20,15 +23,41 @@ def met(command: AddMonsters, situation: Situation) -> list[Draft]:
 
     Forbidden from a table of a level below 1 (`table_level`).
     """
+    action = Action(situation)
+    command = _with_rule_behind(action, command)
     level, packs = command.properties.get("table_level"), situation.packs
     if level is None and packs is not None:
         waiting = situation.state.cups.waiting.values()
         level = packs.level_of(command.name, [(one.cup, one.what or "") for one in waiting])
-    action = Action(situation)
     if isinstance(level, int) and level < 1:
         action.forbid("table_level", f"There is no monster table of level {level}.")
     come(action, command, level=level)
     return action.drafts
+
+
+def _with_rule_behind(action: Action, command: AddMonsters) -> AddMonsters:
+    """`orc break` of whom people call orc: a special rule, whose quotation marks the shell took off, and no name."""
+    packs, words = action.situation.packs, command.name.split()
+    known = {
+        singular(kind): kind
+        for kind in (action.kind_of(key) for key, them in action.state.roster.groups.items() if them)
+    }
+    if ABILITIES in command.properties or singular(command.name) in known or (packs and packs.monster(command.name)):
+        return command
+    for at in range(1, len(words)):
+        kind, text = " ".join(words[:at]), " ".join(words[at:])
+        if not are_rules(text):
+            continue
+        printed = packs.monster(kind) if packs is not None else None
+        named = known.get(singular(kind)) or (printed.name.lower() if printed is not None else None)
+        if named is not None:
+            told = f"{text.capitalize()} is their special rule here, and no part of the name."
+            action.situation.warnings.append(told)
+            return replace(command, name=named, properties={**command.properties, ABILITIES: text})
+        how = f"meet {command.count} {kind}: {text}"
+        action.situation.warnings.append(f"{text.capitalize()} is part of the name here; as their special rule: {how}")
+        break
+    return command
 
 
 class NoteAbilities(Command, frozen=True, kw_only=True, tag="note-abilities"):

@@ -29,6 +29,14 @@ def doubtful(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def are_rules(text: str) -> bool:
+    """Whether these words are special rules, and nothing else."""
+    try:
+        return all(one.rule is not None for one in read(text))
+    except NotAnAbility:
+        return False
+
+
 NAMES = {"dungeon_level": "level", "battle_level": "battle", "x": "*"}
 """What numbers that are worked out later are called here."""
 

@@ -8,15 +8,14 @@ from typing import Literal
 from msgspec.structs import replace
 
 from events.event import Face
-from events.problems import Refused
 from projections.state import State
 from rules.command import Command
-from rules.games.warhammer_quest.abilities import read
 from rules.games.warhammer_quest.blows import Attack
 from rules.games.warhammer_quest.bring import UseAbility
 from rules.games.warhammer_quest.events import FearKind
 from rules.games.warhammer_quest.printed import rule_named
 from rules.games.warhammer_quest.psychology import FaceMonsters
+from rules.games.warhammer_quest.said import are_rules
 from rules.games.warhammer_quest.state import own_of
 from rules.games.warhammer_quest.turns import NextPhase
 from rules.shared.combat import AddMonsters
@@ -203,14 +202,7 @@ def _behind_values(words: Words) -> str | None:
     end = next((at for at, text in enumerate(left) if text.lower() in BEHIND_RULES), len(left))
     for at in range(values[0] + 1 if values else end, end):
         text = " ".join(left[at:end])
-        if not VALUE.fullmatch(left[at]) and _are_rules(text):
+        if not VALUE.fullmatch(left[at]) and are_rules(text):
             del words.words[words.at + at : words.at + end]
             return text
     return None
-
-
-def _are_rules(text: str) -> bool:
-    try:
-        return all(one.rule is not None for one in read(text))
-    except Refused:
-        return False

@@ -248,3 +248,20 @@ def test_who_has_no_attack_left_is_shown_the_line_of_one_more_and_it_is_taken():
 
     assert "free brand orc-1 5 4+" in refusal.fix
     assert "Brand attacks orc" in answer
+
+
+@pytest.mark.parametrize("line", ["meet 3 orc break", "meet 3 orcs break"])
+def test_a_special_rule_behind_monsters_people_call_so_is_no_part_of_their_name(line):
+    table, answer = told(GAME, f"meet 2 orc w3\n{line}")
+
+    assert "3 × orc met; orc: break." in answer
+    assert "Break is their special rule here" in answer
+    assert not [name for name in table.facts() if "orc break" in name]
+
+
+def test_of_monsters_nobody_knows_it_is_told_how_a_rule_behind_their_name_is_typed():
+    _, answer = told(GAME, "meet 3 orc break")
+    _, as_rule = told(GAME, "meet 3 orc: break")
+
+    assert "meet 3 orc: break" in answer
+    assert "orc: break." in as_rule
