@@ -8,7 +8,7 @@ from events.problems import Refused
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
-from rules.games.warhammer_quest.hooks import PHASES, close, due, waits
+from rules.games.warhammer_quest.hooks import ENDING, PHASES, close, due, waits
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import Rule, rule_id, rule_named, rules, tables
 from rules.games.warhammer_quest.special import SPECIAL, mask
@@ -187,7 +187,7 @@ def _may_use(action: Action, key: str, by: str) -> None:
         often = "once a turn" if table.at in IN_TURN else "once"
         action.forbid("used", f"{name} has used {table.name} already.", why=f"It is {often}.")
     phase = action.state.turns.now.phase or ""
-    if table.at in IN_TURN and phase in PHASES and table.at not in PHASES[phase]:
+    if table.at in IN_TURN and phase in PHASES and table.at not in (*PHASES[phase], ENDING.get(phase)):
         begins = next(one for one, hooks in PHASES.items() if table.at in hooks)
         action.forbid("not_now", f"{table.name} is due in the {begins} phase.", why=f"This is the {phase} phase.")
 

@@ -20,6 +20,9 @@ PHASES: dict[str, tuple[Hook, ...]] = {
 }
 """In their order, with what is due as each begins; `exploration` may stand anywhere and brings nothing due."""
 
+ENDING: dict[str, Hook] = {"warriors": "warriors end", "monsters": "monsters end"}
+"""What is due behind a phase may be told as its last thing."""
+
 ORDER = ("armed-with-choice", "magic-weapon", "magic-armour", "magic-item", "dragon-breath", "beast-handler", "ambush",
          "ambush-magic", "throw", "fear", "terror", "greater-daemon")  # fmt: skip
 """In which the rolls of a group just placed are made (WHQ-004)."""
@@ -131,7 +134,8 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
     if suffix is not None and suffix.number is not None and not suffix.auto:
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:
-        for _ in range(ability.count):
+        told = action.own.used.get(f"{by} {key}", 0) if rule.at in ENDING.values() else 0
+        for _ in range(ability.count - told):
             action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
 
 

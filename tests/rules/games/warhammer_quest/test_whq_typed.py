@@ -265,3 +265,21 @@ def test_of_monsters_nobody_knows_it_is_told_how_a_rule_behind_their_name_is_typ
 
     assert "meet 3 orc: break" in answer
     assert "orc: break." in as_rule
+
+
+@pytest.mark.parametrize(("rule", "dice", "lost"), [("manticore sting", "5 5 4", "11"), ("ball and chain", "5", "5")])
+def test_what_comes_behind_the_monsters_phase_is_told_as_its_last_thing_and_not_asked_for_again(rule, dice, lost):
+    given = f'{MIRA}\nmeet 1 mant w30 t5 a1 "{rule}"\nphase monsters\nmant does {rule} mira {dice}'
+    table, _ = told(GAME, given)
+    told_once = table.facts()["Mira wounds lost"]
+    say(table, ".")
+
+    assert told_once == lost
+    assert table.reading().state.business.open == {}
+
+
+def test_of_two_with_such_a_rule_the_other_is_asked_for_as_the_phase_ends():
+    given = f'{MIRA}\nmeet 2 fan w3 "ball and chain"\nphase monsters\nfan-1 does ball and chain mira 5\n.'
+    table, _ = told(GAME, given)
+
+    assert [one.owed_to for one in table.reading().state.business.open.values()] == ["fan-2"]
