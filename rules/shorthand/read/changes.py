@@ -52,6 +52,10 @@ HEALERS = (
 )
 
 
+DRESSING = "bandage"
+"""What is carried and heals: of the hurt, `+2 bandage` may mean either; `+2 bandages` are so many."""
+
+
 class Delta(msgspec.Struct):
     """A change said of figures: `-2 trap`, `=11 arrows`."""
 
@@ -234,7 +238,10 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     lexicon = words.lexicon
     length = _length_of_item(delta.who, delta.words, delta.sign, lexicon)
     name = " ".join(delta.words[:length])
-    if length and (lexicon.is_goods(name) or _are_many(delta, name, lexicon)):
+    hurt = any(it is not None and it.wounds_lost != 0 for it in map(lexicon.figure, each(delta.who, lexicon)))
+    if delta.sign == "+" and name.lower() == DRESSING and hurt:
+        meant = words.choose("what", ("item", "wounds"), at=delta.at)
+    elif length and (lexicon.is_goods(name) or _are_many(delta, name, lexicon)):
         meant = "item"
     elif length and delta.sign == "-":
         meant = words.choose("what", ("item", "wounds"), at=delta.at)

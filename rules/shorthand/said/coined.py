@@ -241,6 +241,11 @@ def no_feature(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in (*STRETCHES, "questions", "the", "a") or word[-1:] == "?"
 
 
+def no_healing(word: str, lexicon: Lexicon) -> bool:
+    """As of any cause; nobody is hurt by a bandage, which heals."""
+    return word.lower() != "bandage" and no_cause(word, lexicon)
+
+
 def no_cause(word: str, lexicon: Lexicon) -> bool:
     """Numbers and further happenings are no cause, nor what is counted, or how long."""
     plain = word.lower()
@@ -310,7 +315,7 @@ COINED: Coins = {
     "name-dungeon": {"name": no_name_of_a_dungeon},
     "rule-table": {"table": lambda word, _: word.lower() in ("is", "are", "was")},
     "wound": {"cause": no_cause},
-    "heal": {"cause": no_cause},
+    "heal": {"cause": no_healing},
     "gain-pool": {"reason": no_cause},
     "set-base": {"reason": lambda word, lexicon: word.lower() in STRETCHES or no_cause(word, lexicon)},
     "undo": {"reason": no_single_line},

@@ -283,3 +283,24 @@ def test_of_two_with_such_a_rule_the_other_is_asked_for_as_the_phase_ends():
     table, _ = told(GAME, given)
 
     assert [one.owed_to for one in table.reading().state.business.open.values()] == ["fan-2"]
+
+
+def test_a_number_of_a_bandage_behind_the_hurt_is_asked_about():
+    refusal = refused(f"{MIRA}\nmira -5", "mira +2 bandage")
+
+    assert refusal.code == "line.unclear"
+
+
+@pytest.mark.parametrize(
+    ("line", "lost", "carried"),
+    [
+        ("mira +2 by bandage", "3", None),
+        ("mira +2 item bandage", "5", "2"),
+        ("mira +2 bandages", "5", "2"),
+    ],
+)
+def test_healed_by_a_bandage_or_given_some_is_as_it_was_said(line, lost, carried):
+    facts = told(GAME, f"{MIRA}\nmira -5\n{line}")[0].facts()
+
+    assert facts["Mira wounds lost"] == lost
+    assert next((value for name, value in facts.items() if name.startswith("Mira bandage")), None) == carried
