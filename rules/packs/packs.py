@@ -131,6 +131,10 @@ class Packs:
         )
 
 
+NO_ROW = ("event", "events", "hazard", "hazards", "card", "table")
+"""Words behind the name of a table that are no row of it: `draw travel event 3 4`."""
+
+
 def table_key(said: str) -> str:
     """The key of a table with this id: `_` for `-` and blanks."""
     return fold(said).replace(" ", "_")

@@ -16,8 +16,8 @@ from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
 from projections.business import ROLL, Business
-from rules.naming import fold
-from rules.packs.packs import Packs, table_key
+from rules.naming import fold, listed
+from rules.packs.packs import NO_ROW, Packs, table_key
 from rules.packs.rows import brought
 from rules.shared.rolling import Roll, roll
 from rules.situation import Situation
@@ -67,6 +67,9 @@ def drawn(
     if found is None:
         return None
     key, called, behind = found
+    word, _, dice = behind.partition(" ")
+    if fold(word) in NO_ROW and all(one.isdecimal() for one in dice.split()):
+        behind = dice
     behind = "" if behind in ("roll", "rolled") else behind  # no row: the dice are the tracker's, or asked for
     asked = Roll(purpose=f"{PURPOSE}{called}", faces=faces, table=key, business=business)
     told = _rolled(packs.tables[key], asked, behind, situation)
@@ -89,10 +92,12 @@ def _table(packs: Packs, words: list[str], situation: Situation) -> tuple[str, s
         try:
             key = packs.table_named(called)
         except Refused as refusal:
-            meant = _meant(packs, packs.tables_called(called), situation)
+            fits = _fitting(packs, packs.tables_called(called), situation)
+            meant = _meant(packs, fits, situation)
             if meant is not None:
                 return *meant, " ".join(words[at:])
-            several = refusal
+            names = listed([f'"{packs.rollables[one].table.name.lower()}"' for one in fits], "or")
+            several = Refused(refusal.code, refusal.what, fix=f"Say which: draw {names}")
             continue
         if key is not None:
             return key, called, " ".join(words[at:])
@@ -101,10 +106,14 @@ def _table(packs: Packs, words: list[str], situation: Situation) -> tuple[str, s
     return None
 
 
-def _meant(packs: Packs, keys: Sequence[str], situation: Situation) -> tuple[str, str] | None:
-    """Which of these tables fits: its key and how it is called; None: nobody can tell."""
+def _fitting(packs: Packs, keys: Sequence[str], situation: Situation) -> Sequence[str]:
+    """Those of these tables that fit where the party is; all where none does."""
     out = bool(situation.state.turns.open_expeditions)
-    fits = [key for key in keys if (packs.rollables[key].kind in IN_TOWN) is not out] or [*keys]
+    return [key for key in keys if (packs.rollables[key].kind in IN_TOWN) is not out] or keys
+
+
+def _meant(packs: Packs, fits: Sequence[str], situation: Situation) -> tuple[str, str] | None:
+    """Which of these tables is meant: its key and how it is called; None: nobody can tell."""
     if len(fits) == 1:
         one = packs.rollables[fits[0]]
         return table_key(fits[0]), one.kind if one.kind and packs.tables_called(

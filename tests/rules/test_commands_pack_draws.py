@@ -195,6 +195,28 @@ def test_of_several_tables_of_a_name_the_one_that_was_named_once_is_drawn_from_a
         tell(table, "draw event")
 
 
+@pytest.mark.parametrize(
+    "line", ["draw travel 3", "draw travel event 3", "draw travel hazards 3", "draw travel table 3"]
+)
+def test_a_word_behind_the_kind_of_a_table_that_says_nothing_is_no_row_of_it(line):
+    table = Table()
+    brought(table.log, ("[table.event]", '[table.a]\nname = "Road Book"\nkind = "travel"'))
+
+    assert [one.total for one in events(tell(table, line)) if isinstance(one, DiceRolled)] == [3]
+
+
+def test_where_several_tables_fit_the_place_only_those_are_offered():
+    table = Table()
+    road = f'[table.road]\nname = "Road Events"\nkind = "travel"\ndeck = [{RAIN}, "Dust"]\n'
+    brought(table.log, CELLAR, (TOWN[0], f"{road}{TOWN[1]}"))
+    tell(table, "hero Sven")
+    tell(table, "trip")
+    with pytest.raises(Refused) as refused:
+        tell(table, "draw events")
+
+    assert refused.value.fix == 'Say which: draw "cellar events" or "town events"'
+
+
 @pytest.mark.parametrize("game", system_keys())
 def test_every_game_draws_from_a_pack(game):
     table = Table(system=game)
