@@ -151,7 +151,7 @@ def test_many_listeners_hear_the_same(running):
         for heard in listeners:
             heard.connected()
         for one in range(10):
-            tell(client, gold(one))
+            tell(client, gold(one + 1))
 
         for heard in listeners:
             assert heard.wait_for(10) == list(range(before + 1, before + 11))
@@ -282,7 +282,7 @@ def test_acting_and_listening_meet_in_one_order(running):
     """What an outcome's head says is what the stream has told by then."""
     with running.client() as client:
         heard = running.listen(last_event_id=str(head(client)))
-        heads = [act(client, gold(one)).json()["head"] for one in range(5)]
+        heads = [act(client, gold(one + 1)).json()["head"] for one in range(5)]
 
         assert heard.wait_for(5) == heads
         heard.leave()

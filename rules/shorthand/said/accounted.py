@@ -222,7 +222,7 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     """A number nothing that is told has; one is told where nothing is counted."""
     if tags & has_place("number", game=lexicon.game):
         return ""
-    json = msgspec.json.encode(found).decode()
+    json = str(msgspec.to_builtins(found)).replace("'", '"')
     counted = DIGITS.findall(AS_ID.sub("", json))
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other

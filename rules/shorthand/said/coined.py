@@ -20,8 +20,6 @@ from rules.shorthand.said.no_names import (
     VERBS,
     Strange,
     in_numbers,
-    is_a_heros,
-    is_verb,
     no_end,
     no_name_of_a_dungeon,
     no_quest,
@@ -65,7 +63,7 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
     odd = (
         plain in NO_THINGS
         or plain in CONDITIONS
-        or is_verb(word)
+        or word.lower() in VERBS
         or plain in TIMES
         or plain in TREATED
         or plain == "lock"
@@ -249,7 +247,9 @@ def no_healing(word: str, lexicon: Lexicon) -> bool:
 def no_cause(word: str, lexicon: Lexicon) -> bool:
     """Numbers and further happenings are no cause, nor what is counted, or how long."""
     plain = word.lower()
-    number = plain.lstrip("+-−")[:1].isdecimal() or is_a_heros(word, lexicon)
+    owner = plain.replace("’", "'").removesuffix("'s") if plain.endswith(("'s", "’s")) else ""
+    ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
+    number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
     counted = UNITS.get(plain) in ("wounds", "gold", "xp")
     return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
 

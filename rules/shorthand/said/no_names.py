@@ -91,9 +91,3 @@ def no_room(word: str, _lexicon: Lexicon) -> bool:
 def no_skill(word: str, lexicon: Lexicon) -> bool:
     """`a new spell` is learned by its name."""
     return word.lower() in ("new", "a", "an") or in_numbers(word, lexicon)
-
-
-def is_a_heros(word: str, lexicon: Lexicon) -> bool:
-    """`brida's guard`: what somebody is hurt by is of none of us."""
-    whose = word.lower().replace("’", "'")
-    return whose.endswith("'s") and any(not lexicon.is_monster(one) for one in lexicon.called(whose[:-2]))

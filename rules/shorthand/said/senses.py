@@ -147,7 +147,7 @@ class Held:
         self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken
         self.meaning: set[str] = set().union(*(self.senses.get(key, NO_SENSE).words for key in self.keys))
         self.figures = {text for text in self.strings if lexicon.figure(text)}
-        self.digits = {*NUMBER.findall(msgspec.json.encode(found).decode())}
+        self.digits = {*NUMBER.findall(str(msgspec.to_builtins(found)))}
 
     def unaccounted(self) -> list[str]:
         """Words of the line that nothing which is told says."""
@@ -204,6 +204,7 @@ class Held:
         return (
             len(self.text.split()) >= ENOUGH
             and not IN_SIGNS.search(self.text)
+            and all(quoted.strip('"') in self.strings for quoted in QUOTED.findall(self.text))
             and not any(GUESSED & {*one.__struct_fields__} or self._is_had(one) for one in self.told)
             and not hurts_both_sides(self.told, self.lexicon)
             and self._counts_alike()
