@@ -119,7 +119,8 @@ def facts(
         found[worth][about] = printed
     for subject, group in SUBJECTS.items():
         found[WORTH_OF.get(subject, "rest")].update(group(state, names, touched))
-    return {about: printed for group in found.values() for about, printed in group.items()}
+    # A value or a thing may be called gold as well: the purse has the word, whether the sheet is told or not.
+    return {about: printed for group in found.values() for about, printed in group.items()} | found["gold"]
 
 
 def facts_by_subject(

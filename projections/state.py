@@ -50,6 +50,10 @@ class State(msgspec.Struct, kw_only=True, eq=False):
             getattr(self, name) == getattr(other, name) for name in State.__struct_fields__ if name != "shared"
         )
 
+    def __ne__(self, other: object) -> bool:
+        """The opposite: a struct's own `!=` does not ask `==`, and would call two equal states different."""
+        return not self == other
+
     __hash__ = None  # type: ignore[assignment]  # it grows
 
 

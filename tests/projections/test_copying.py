@@ -72,3 +72,17 @@ def test_a_part_is_copied_when_either_of_two_states_first_changes_it() -> None:
     assert copied.roster is not hurt
     assert state.roster is hurt
     assert not any(copied.roster.figures[key] is state.roster.figures[key] for key in state.roster.in_play)
+
+
+def test_states_that_come_to_the_same_are_equal_whatever_they_share_and_never_different_as_well() -> None:
+    fold = fold_of(system("advanced-heroquest"))
+    gold: list[Event] = [GoldGained(to="sven", amount=5)]
+    state, another = told(fold, gold), told(fold, gold)
+    copied = fold.copy(state)
+    for other in (another, copied):
+        assert state == other
+        assert not state != other  # noqa: SIM202 - `rebuild` asks so, and a struct answers the two by themselves
+
+    told(fold, gold, behind=1, state=copied)
+    assert state != copied
+    assert not state == copied  # noqa: SIM201

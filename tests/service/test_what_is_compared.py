@@ -11,6 +11,9 @@ from kit.few import few
 
 from events.entry import Draft, Entry
 from events.event import Event
+from events.figures import FigureJoined
+from events.purse import GoldGained
+from events.story import EntriesRevealed
 from projections.tell.words import names_of
 from rules.registry import SYSTEMS, system
 from service.reading.reading import Reading
@@ -48,6 +51,15 @@ def test_a_line_told_at_the_end(game: str, first: list[Event], line: list[Event]
     for event in first:
         reading.extend(told(reading, Draft(event=event)))
     assert_nothing_is_missed(reading, told(reading, *(Draft(event=event) for event in line)))
+
+
+def test_the_purse_is_told_where_a_value_of_the_sheet_is_called_gold_too() -> None:
+    reading = Reading(system("hive-of-the-dead"))
+    reading.extend(told(reading, Draft(event=FigureJoined(figure="sven", name="Sven", kind="hero", base={"gold": 1}))))
+    reading.extend(told(reading, Draft(event=GoldGained(to="sven", amount=0))))
+
+    assert reading.facts()["Sven gold"] == "0"
+    assert_nothing_is_missed(reading, told(reading, Draft(event=EntriesRevealed(numbers=()), place=after(1))))
 
 
 @pytest.mark.parametrize("game", SYSTEMS)
