@@ -92,6 +92,7 @@ PHRASES = every_form("""
     at: next to
     from: because of | due to | thanks to
     knocked out: knock out
+    take stairs down: go down stairs
     fall: pass out | fall over | fall down | fall unconscious | go down
     stand up: get up | get back up
     wake: come to | come round | come around

@@ -161,6 +161,8 @@ class Held:
             return True
         if plain in small.NUMERALS:
             return plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
+        if plain == "party" and not self.figures:
+            return True
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
         if called:
             answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)

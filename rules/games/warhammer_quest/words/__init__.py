@@ -41,6 +41,7 @@ WORDS = GameWords(
     names=("brand", "linde", "orc"),
     pools=("power", "power_tokens"),
     sayings=SAYINGS,
+    phrases=GAME,
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",
