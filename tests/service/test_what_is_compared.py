@@ -34,10 +34,12 @@ def assert_nothing_is_missed(reading: Reading, entries: list[Entry]) -> None:
     before, called = reading.facts(), names(reading)
     compared = Compared(reading, entries)
     was, now = compared.facts(reading.extend(entries))
-    after = reading.facts()
+    after, called_now = reading.facts(), names(reading)
+    if any(len({*each.values()}) < len(each) for each in (called, called_now)):
+        return  # an id that is a figure's and a group's, or somebody else's name: one is printed over the other
 
     assert now.items() <= after.items()
-    if any(names(reading).get(key, name) != name for key, name in called.items()):
+    if any(called_now.get(key, name) != name for key, name in called.items()):
         return  # told under the new name, as if nothing else had changed
     otherwise = {one.about for one in changes(before, after)}
     assert otherwise <= {one.about for one in changes(was, now)}
