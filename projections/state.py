@@ -150,7 +150,10 @@ class Fold:
         self.onto(state)(told)
 
     def onto(self, state: State) -> Callable[[StoryEntry], None]:
-        """What takes one entry after the other into a state, in place."""
+        """What takes one entry after the other into a state, in place.
+
+        Nothing else may fold the state on meanwhile: it would make a part its own that this one goes on changing.
+        """
         state.people = self._people
         parts, shared = [*(getattr(state, name) for name in PARTS), state], state.shared
         dispatch, nobody = self._dispatch, ()

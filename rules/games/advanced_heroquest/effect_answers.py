@@ -57,13 +57,11 @@ class BurnFigure(Command, frozen=True, kw_only=True, tag="burn-figure"):
 
 def burn_figure(command: BurnFigure, situation: Situation) -> list[Draft]:
     """The answer by its own words; refused where no fire pit struck (`ahq.roll_not_pending`)."""
-    room = None if command.section is None else find_section(situation.state, command.section)
-    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{PIT_ASKED} ")]
-    fits = [it for it in waiting if room is None or it.ask == f"{PIT_ASKED} {room}"]
-    if not fits:
+    asked = _asked_of(situation, PIT_ASKED, command.section)
+    if asked is None:
         raise Refused("ahq.roll_not_pending", "No fire pit has struck.", fix="sven -2 fire")
     action = Action(situation)
-    _hurt(action, fits[0], find_figure(situation.state, command.figure), command.wounds, "fire pit")
+    _hurt(action, asked, find_figure(situation.state, command.figure), command.wounds, "fire pit")
     return action.drafts
 
 
@@ -93,13 +91,18 @@ class CountStrange(Command, frozen=True, kw_only=True, tag="count-strange"):
 
 def count_strange(command: CountStrange, situation: Situation) -> list[Draft]:
     """The answer by its own words; refused where no room waits for a number (`ahq.how_many`)."""
-    room = None if command.section is None else find_section(situation.state, command.section)
-    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{COUNT_ASKED} ")]
-    fits = [it for it in waiting if room is None or it.ask == f"{COUNT_ASKED} {room}"]
-    if not fits:
+    asked = _asked_of(situation, COUNT_ASKED, command.section)
+    if asked is None:
         raise Refused("ahq.how_many", "No room waits for how many there are.", fix="effect room-1 7")
-    asked = (fits[0].ask or "").partition(" ")[2]
-    return count(SettleBusiness(how=str(command.count)), situation, fits[0], asked) or []
+    room = (asked.ask or "").partition(" ")[2]
+    return count(SettleBusiness(how=str(command.count)), situation, asked, room) or []
+
+
+def _asked_of(situation: Situation, kind: str, section: str | None) -> Business | None:
+    """The oldest question of the kind, of this room if one is named."""
+    room = None if section is None else find_section(situation.state, section)
+    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{kind} ")]
+    return next((it for it in waiting if room is None or it.ask == f"{kind} {room}"), None)
 
 
 def fumes(command: SettleBusiness, situation: Situation, business: Business, room: str) -> list[Draft] | None:
