@@ -87,7 +87,5 @@ ELSEWHERE = {
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
-AWAY = frozenset().union(*ELSEWHERE.values())
-
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""

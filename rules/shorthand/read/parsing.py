@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.event import tag_of
 from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
@@ -119,21 +120,30 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
 def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
     found = _read(text, lexicon)
-    odd = dropped(text, found[0], lexicon, typed=True) if len(found) == 1 and _may_turn(text) else ""
+    asked = len(found) == 1 and _may_turn(text, found[0].commands)
+    odd = dropped(text, found[0], lexicon, typed=True) if asked else ""
     if odd:
         raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
     return found
 
 
-def _may_turn(text: str) -> bool:
-    """Whether a line may hold a word that turns what it says."""
+def _may_turn(text: str, told: Iterable[Command]) -> bool:
+    """Whether a line may hold a word that turns what it says, or beside which something else is told than this."""
     there = text.lower().split()
     if not there:
         return False
-    if not small.AWAY.isdisjoint(there):
+    if _is_told_otherwise(there, told):
         return True
     asks = there[0] in small.ASKING or there[-1][-1] == "?"
     return asks or not small.TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text
+
+
+def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
+    return any(
+        not small.ELSEWHERE.get(tag_of(type(one)), frozenset()).isdisjoint(there)
+        or _is_told_otherwise(there, getattr(one, "commands", ()))
+        for one in told
+    )
 
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
