@@ -73,6 +73,7 @@ IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "el
 """Plurals of things and people met in dungeons."""
 
 
+@lru_cache(maxsize=2048)
 def singular(text: str) -> str:
     """The text without a plural ending, for comparing."""
     typed = fold(text)

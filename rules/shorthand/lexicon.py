@@ -64,6 +64,8 @@ class Lexicon:
         """Names that exist only once the happenings in front of this one were told: name → id."""
         self._meant: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
         """Whom a word meant when it was last asked, with those coming: a line asks several times."""
+        self._called: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
+        self._near: dict[tuple[str, bool], str] = {}
 
     @property
     def recent(self) -> tuple[int, ...]:
@@ -131,6 +133,12 @@ class Lexicon:
 
     def called(self, text: str) -> tuple[str, ...]:
         """Ids of those with exactly this name; those in play go before those gone."""
+        asked = (text, tuple(self.coming.items()))
+        if asked not in self._called:
+            self._called[asked] = self._by_name(text)
+        return self._called[asked]
+
+    def _by_name(self, text: str) -> tuple[str, ...]:
         typed = fold(text)
         found = [key for key, it in self.here.items() if typed in _names(key, it)]
         if not found and "-".join(typed.split()) in self.state.roster.figures:
@@ -170,6 +178,13 @@ class Lexicon:
         """The name that looks most like what was typed, nothing if none does."""
         near = near_misses(text, [it.name for it in self.here.values()] or [PARTY])
         return near[0] if near else ""
+
+    def near_word(self, text: str, words: Callable[[], Iterable[str]], *, names: bool) -> str:
+        """The word, or the name, that looks most like what was typed; nothing if none does. A line asks again."""
+        if (text, names) not in self._near:
+            near = near_misses(text, [*words(), *((it.name for it in self.here.values()) if names else ())])
+            self._near[text, names] = near[0] if near else ""
+        return self._near[text, names]
 
     def gone(self, text: str) -> tuple[str, ...]:
         """Ids of the monsters out of play a word may mean: by the beginning of their ids, or `sk1`."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import msgspec
 
 from events.lazy import Lazy, lazy
 from rules.command import Command
-from rules.naming import near_misses
 from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read import changes, generic, states
 from rules.shorthand.said import coined
 from rules.shorthand.verbs import all_words, begun, verb_of
-from rules.shorthand.vocabulary import Kind, Tick
+from rules.shorthand.vocabulary import GameWords, Kind, Tick
 from rules.shorthand.words import (
     ANSWERS,
     Ambiguous,
@@ -253,11 +253,18 @@ def _unknown(words: Words) -> list[Command]:
     if not words.more:
         words.stuck("something should be said here", "sven -2 trap")
     words.stuck_at_gone()
-    known = {*all_words(words.lexicon.game), "gold", "note", "rule", "undo"}
-    names = [figure.name for figure in words.lexicon.here.values()]
-    near = near_misses(words.raw, [*known, *names])
+    known = partial(_may_begin, words.lexicon.game)
+    near = words.lexicon.near_word(words.raw, known, names=True)
     rest = " ".join(words.left()[1:])
-    words.stuck(nearest=f"{near[0]} {rest}".strip() if near else "")
+    words.stuck(nearest=f"{near} {rest}".strip() if near else "")
+
+
+def _may_begin(game: GameWords) -> Iterator[str]:
+    yield from dict.fromkeys((*all_words(game), "gold", "note", "rule", "undo"))
+
+
+def _may_follow(game: GameWords) -> Iterator[str]:
+    yield from (*all_words(game), *states.STATUSES, *states.CONDITIONS)
 
 
 # ── behind a name ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -356,8 +363,7 @@ def _what(words: Words, who: tuple[str, ...]) -> list[Command]:
     if not words.more:
         words.stuck(f"what happens to {who[0]}?", f"{who[0]} -2 trap")
     words.stuck_at_gone()
-    known = [*all_words(words.lexicon.game), *states.STATUSES, *states.CONDITIONS]
-    near = near_misses(words.raw, known)
+    near = words.lexicon.near_word(words.raw, partial(_may_follow, words.lexicon.game), names=False)
     rest = " ".join(words.left()[1:])
-    fix = f"{who[0]} {near[0]} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"
+    fix = f"{who[0]} {near} {rest}".strip() if near else f"{who[0]} is {' '.join(words.left())}"
     words.stuck(nearest=fix)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import chain, islice, product
 from typing import NamedTuple
 
@@ -12,8 +13,8 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import STOPS
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.phrasebook import SLOTS, TURNING, FilledSlots, Phrasebook
-from rules.shorthand.said.pieces import SaidPiece, pieces
+from rules.shorthand.said.phrasebook import SLOTS, TURNING, FilledSlots, Laid, Phrase, Phrasebook, same
+from rules.shorthand.said.pieces import pieces
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError, split
@@ -51,35 +52,49 @@ class LedLine(NamedTuple):
     """Words that say something and are not said by the phrase, in their base form."""
 
 
-def led(text: str, lexicon: Lexicon) -> Iterator[LedLine]:
+class Likened:
+    """A line in pieces, and the phrases that are like it, looked for once."""
+
+    def __init__(self, text: str, lexicon: Lexicon) -> None:
+        self.text = text.strip()
+        self.lexicon = lexicon
+        try:
+            self.line = pieces(split(text), lexicon)
+        except ParseError:
+            self.line = []
+        self.book = _book_of(lexicon.game)
+
+    @cached_property
+    def laid(self) -> list[tuple[Laid, Phrase]]:
+        """Phrases laid along the line, the likest first."""
+        return self.book.laid(self.line)
+
+
+def led(likened: Likened) -> Iterator[LedLine]:
     """Plain lines that may be meant, the likest first."""
-    try:
-        line = pieces(split(text), lexicon)
-    except ParseError:
+    line, book, lexicon = likened.line, likened.book, likened.lexicon
+    if not line:
         return
-    book = _book_of(lexicon.game)
-    for likeness, phrase, slots in chain(book.nearest(line), ((0.0, *one) for one in book.akin(line))):
+    nearest = ((one.likeness, phrase, one.slots) for one, phrase in likened.laid)
+    for likeness, phrase, slots in chain(nearest, ((0.0, *one) for one in book.akin(line))):
         said = {part.text for part in phrase.said}
         left = frozenset(one.text for one in line if not one.kind and one.text not in LIGHT and one.text not in said)
         for plain in phrase.lines:
-            filled = islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS)
+            filled = islice(_filled(plain, {**slots, "LINE": (likened.text,)}, lexicon), MOST_WAYS)
             yield from (LedLine(likeness, one, left) for one in filled)
 
 
-def meant(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
+def meant(likened: Likened) -> Iterator[tuple[str, ...]]:
     """The plain lines of every phrase the line is, but for small words.
 
     Not those that would drop what fills a slot, or keep a name nobody has heard of.
     """
-    try:
-        line = pieces(split(text), lexicon)
-    except ParseError:
-        return
+    line, lexicon = likened.line, likened.lexicon
     words = {one.text for one in line}
     own = any(one.name.lower() in lexicon.values and one.name.lower() != one.text for one in line)  # `hp` of this game
     if own or len(line) < FULL or any(one.text[:1] in "+-−" or " " in one.text for one in line if one.kind == "N"):
         return
-    for phrase, slots in _book_of(lexicon.game).said(line):
+    for phrase, slots in same(likened.laid):
         said = {part.text for part in phrase.said}
         slotted = {part.text for part in phrase.said if part.kind and part.text != EVERYBODY}
         if not slotted <= slots.keys():
@@ -89,15 +104,7 @@ def meant(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
             for plain in phrase.lines:
                 told = {*FILLED.findall(plain)} | ({"THING"} if "OWNER" in plain else set())
                 if slotted <= told:
-                    yield tuple(islice(_filled(plain, {**slots, "LINE": (text.strip(),)}, lexicon), MOST_WAYS))
-
-
-def pieces_of(text: str, lexicon: Lexicon) -> list[SaidPiece]:
-    """A line in pieces; none if it cannot be split."""
-    try:
-        return pieces(split(text), lexicon)
-    except ParseError:
-        return []
+                    yield tuple(islice(_filled(plain, {**slots, "LINE": (likened.text,)}, lexicon), MOST_WAYS))
 
 
 def is_said(word: str, lexicon: Lexicon) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import islice, pairwise
 
 import msgspec
@@ -22,7 +22,7 @@ from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends
 from rules.shorthand.said.gist import gists
-from rules.shorthand.said.led import LIGHT, POINTING, is_said, led, meant, pieces_of
+from rules.shorthand.said.led import LIGHT, POINTING, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.said.senses import Held, hurts_both_sides
@@ -83,6 +83,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if len(found.text.split()) > MOST_WORDS:
         return found
 
+    @cache
     def tells(line: str, far: HowFar = "typed") -> tuple[object, ...] | None:
         """What a line tells or shows; nothing if it makes no sense, or coins what was not typed."""
         other = read(line, far)
@@ -96,9 +97,10 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         ]
         return None if new or hurts_both_sides(other.commands, lexicon) else other.commands or None
 
-    if (sure := _surely(found.text, lexicon, read)) is not None and _is_told(sure, lexicon, found.text):
+    likened = Likened(found.text, lexicon)
+    if (sure := _surely(likened, read)) is not None and _is_told(sure, lexicon, found.text):
         return sure
-    offering = Offering(found.text, lexicon, tells)
+    offering = Offering(likened, tells)
     if (look := offering.look(read)) is not None:
         return look
     taken = (read(line, "typed") for line in offering.certain(found.lines))
@@ -124,10 +126,11 @@ def _is_of_dice(found: NotUnderstood) -> bool:
     return DICE.match(found.text, word) is not None
 
 
-def _surely(text: str, lexicon: Lexicon, read: Reads) -> ParseResult | None:
+def _surely(likened: Likened, read: Reads) -> ParseResult | None:
     """What a line means that is a phrase of the book word for word: one reading, or the question which; else None."""
     found: list[ParsedLine | OnlyLooks] = []
-    for lines in meant(text, lexicon):
+    text = likened.text
+    for lines in meant(likened):
         heard = [(line, read(line, "typed")) for line in lines]
         some = [_spelled(one, line) for line, one in heard if isinstance(one, (ParsedLine, OnlyLooks))]
         found += [one for one in some if one not in found and not (isinstance(one, ParsedLine) and not one.commands)]
@@ -193,16 +196,16 @@ UNSURE = frozenset(("settle-business", "add-player", "remove-player", "control-f
 class Offering:
     """What a line that makes no sense may mean here, read line by line."""
 
-    def __init__(self, text: str, lexicon: Lexicon, tells: Tells) -> None:
-        self.text = text
-        self.lexicon = lexicon
+    def __init__(self, likened: Likened, tells: Tells) -> None:
+        self.text = text = likened.text
+        self.lexicon = lexicon = likened.lexicon
         self.tells = tells
         self.words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
         wrong = {behind for word, behind in pairwise(self.words) if word == "not"}  # `4, not 3`
         self.names = _somebody(self.words, lexicon)
         self.numbers = {word for word in self.words if is_number(word)} - wrong
-        self.pieces = pieces_of(text, lexicon)
-        self.led = [*led(text, lexicon)] if self.words else []
+        self.pieces = likened.line
+        self.led = [*led(likened)] if self.words else []
         """Lines of phrases, each with how like its phrase is."""
         self.amending = [*dict.fromkeys(amends(self.pieces, lexicon))]
         """Corrections of lines of the log that it names."""

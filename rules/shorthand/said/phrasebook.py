@@ -158,6 +158,13 @@ class Laid(NamedTuple):
         return found
 
 
+def same(laid: Sequence[tuple[Laid, Phrase]]) -> list[tuple[Phrase, FilledSlots]]:
+    """Phrases that are the line, but for a small word or two; what fills a slot of them has to be told."""
+    alike = [(one, phrase) for one, phrase in laid if one.lost <= SMALL_LOSS]
+    least = min((round(one.lost, 3) for one, _ in alike), default=0.0)
+    return [(phrase, one.slots) for one, phrase in alike if round(one.lost, 3) == least]
+
+
 class Phrasebook:
     """Phrases, found by the words and the slots they are made of."""
 
@@ -178,17 +185,8 @@ class Phrasebook:
         parts = tuple(PhrasePart(_kind(one), one, self.weights[_kind_or_word(one)]) for one in said)
         return Phrase(parts, tuple(plain.split(" | ")), sum(part.weight for part in parts))
 
-    def nearest(self, line: Sequence[SaidPiece]) -> list[tuple[float, Phrase, FilledSlots]]:
-        """Phrases that are like a line, with how much and with what fills their slots, the likest first."""
-        return [(one.likeness, phrase, one.slots) for one, phrase in self._laid(line)]
-
-    def said(self, line: Sequence[SaidPiece]) -> list[tuple[Phrase, FilledSlots]]:
-        """Phrases that are the line, but for a small word or two; what fills a slot of them has to be told."""
-        laid = [(one, phrase) for one, phrase in self._laid(line) if one.lost <= SMALL_LOSS]
-        least = min((round(one.lost, 3) for one, _ in laid), default=0.0)
-        return [(phrase, one.slots) for one, phrase in laid if round(one.lost, 3) == least]
-
-    def _laid(self, line: Sequence[SaidPiece]) -> list[tuple[Laid, Phrase]]:
+    def laid(self, line: Sequence[SaidPiece]) -> list[tuple[Laid, Phrase]]:
+        """Phrases that are like a line, each laid along it, the likest first."""
         own = sum(self._weight(one) for one in line if one.kind or one.text in self.by_word)
         shared = self._shared(line)
         likely = sorted(shared, key=lambda number: shared[number] / (self.phrases[number].weight + own), reverse=True)

@@ -50,8 +50,8 @@ BOOK = Phrasebook(["WHO lose THING → WHO loses THING\nWHO lose N gold → WHO 
 
 
 def nearest(line: str) -> tuple[float, str]:
-    found = BOOK.nearest(pieces(split(line), lexicon_of(reading("in a fight"))))
-    return (round(found[0][0], 2), found[0][1].lines[0]) if found else (0.0, "")
+    found = BOOK.laid(pieces(split(line), lexicon_of(reading("in a fight"))))
+    return (round(found[0][0].likeness, 2), found[0][1].lines[0]) if found else (0.0, "")
 
 
 @pytest.mark.parametrize(
