@@ -15,6 +15,8 @@ it does not prove: whoever can write the file can compute a new chain, which onl
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import repeat
+from operator import add
 from typing import Any, TypeAlias
 
 import msgspec
@@ -23,7 +25,7 @@ from events.codec import Codec
 from events.lazy import Lazy, lazy
 from events.log import Break, Verification
 from events.problems import LogDamaged
-from events.rows import COLUMNS, entry_of
+from events.rows import BECAUSE, COLUMNS, EVENT, KIND, SHAPE, entry_of
 
 # hashlib loads OpenSSL: 2 ms at every start. The interpreter's own SHA-256 is as quick on texts this short.
 try:
@@ -46,6 +48,7 @@ GENESIS = "0" * 64
 _LAYOUT = 1
 _WORDS = len(COLUMNS)
 _encoder = msgspec.json.Encoder()
+_causes = msgspec.json.Decoder(list[tuple[int, ...]])
 
 
 def digest_of(row: Sequence[Any], sha256: Sha256 = sha256) -> str:  # Any: as for rows.Row
@@ -89,6 +92,25 @@ class ChainCheck:
         self._hash = hash_
         self._read(row)
 
+    def together(self, columns: Sequence[Sequence[Any]]) -> bool:  # Any: as for rows.Row
+        """Takes the next rows into account, column by column (COLUMNS and PROOF).
+
+        Where anything is wrong with any of them, or odd, it takes none and answers False: `entry` says what it is.
+        """
+        numbers, (digests, hashes, erased) = columns[0], columns[_WORDS:]
+        if numbers != [*range(self._number + 1, self._number + 1 + len(numbers))] or not self._all_read(columns):
+            return False
+        texts = map(_encoder.encode, zip(repeat(_LAYOUT), *columns[:_WORDS], strict=False))
+        made = (self._sha256(text).hexdigest() for text in texts)
+        if any(new != old and not gone for new, old, gone in zip(made, digests, erased, strict=True)):
+            return False
+        links = map(add, (self._hash, *hashes), digests)
+        if [self._sha256(link.encode()).hexdigest() for link in links] != hashes:
+            return False
+        self._number, self._entries, self._hash = numbers[-1], self._entries + len(numbers), hashes[-1]
+        self._erased += [number for number, gone in zip(numbers, erased, strict=True) if gone]
+        return True
+
     def note(self, number: int, why: str) -> None:
         """Notes a break."""
         self._breaks.append(Break(number=number, why=why))
@@ -121,6 +143,14 @@ class ChainCheck:
             entry_of((*row[:_WORDS], row[-1]), self._codec, {})
         except LogDamaged as problem:
             self.note(row[0], f"cannot be read ({problem.code}): {problem.why or problem.what}")
+
+    def _all_read(self, columns: Sequence[Sequence[Any]]) -> bool:  # Any: as for rows.Row
+        try:
+            self._codec.decode_together(columns[KIND], columns[SHAPE], f"[{','.join(columns[EVENT])}]".encode())
+            _causes.decode(f"[{','.join(causes for causes in columns[BECAUSE] if causes is not None)}]")
+        except (msgspec.MsgspecError, TypeError, ValueError):
+            return False
+        return True
 
 
 def verified(rows: Iterable[Sequence[Any]], codec: Codec) -> Verification:  # Any: as for rows.Row

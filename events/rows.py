@@ -25,7 +25,9 @@ PROOF: tuple[str, ...] = ("digest", "hash", "erased")
 
 ACTION = COLUMNS.index("action")
 KIND = COLUMNS.index("kind")
+SHAPE = COLUMNS.index("shape")
 EVENT = COLUMNS.index("event")
+BECAUSE = COLUMNS.index("because")
 FORCED = COLUMNS.index("forced")
 NOTE = COLUMNS.index("note")
 

@@ -1,4 +1,7 @@
-"""`delve verify` for a campaign file: every row in its order, whatever state it is in."""
+"""`delve verify` for a campaign file: every row in its order, whatever state it is in.
+
+As long as nothing is wrong a thousand rows are looked at together, column by column; from there on each by itself.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,21 @@ import sqlite3  # noqa: TID251 - the file backend
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
+
 from events.chain import ChainCheck
 from events.codec import Codec
 from events.lineage import NO_LIMIT, Lineage
 from events.log import Verification
+from events.rows import COLUMNS, PROOF
 from events.sqlite.pages import PROOFS, any_text
 from events.sqlite.problems import NOT_TEXT, problem_of
+
+_TOGETHER = 1000
+_COLUMNS = f"""
+SELECT {", ".join(f'CAST(json_group_array("{column}") AS BLOB)' for column in (*COLUMNS, *PROOF))}
+FROM entries WHERE campaign = ? AND number > ? AND number <= ?
+"""  # noqa: S608 - only our own column names go in
 
 
 def verify(connection: sqlite3.Connection, path: str, codec: Codec, parts: Lineage) -> Verification:
@@ -58,6 +70,8 @@ def _walk_texts(connection: sqlite3.Connection, check: ChainCheck, parts: Lineag
 def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> None:
     after = 0
     for owner, upto in parts:
+        while _walks_together(connection, check, (owner, after, min(upto, after + _TOGETHER))):
+            after += _TOGETHER
         for row in connection.execute(PROOFS, (owner, after, upto, -1)):
             check.entry(row)
         if upto != NO_LIMIT:
@@ -66,3 +80,12 @@ def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> 
     # A key that was answered with an action proves that the action was there.
     query = "SELECT coalesce(max(action), 0) FROM keys WHERE campaign = ?"
     check.ends_at(connection.execute(query, (parts[-1][0],)).fetchone()[0])
+
+
+def _walks_together(connection: sqlite3.Connection, check: ChainCheck, span: tuple[str, int, int]) -> bool:
+    """Walks so many rows, if there are as many and nothing about them is odd."""
+    try:
+        columns = msgspec.json.decode(b"[%b]" % b",".join(connection.execute(_COLUMNS, span).fetchone()))
+    except (sqlite3.DatabaseError, msgspec.MsgspecError, UnicodeError):  # whoever looks row by row says what it is
+        return False
+    return len(columns[0]) == _TOGETHER and check.together(columns)

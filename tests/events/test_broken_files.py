@@ -19,7 +19,7 @@ from events.codec import Codec
 from events.entry import Draft
 from events.problems import LogDamaged
 from events.rows import COLUMNS, PROOF
-from events.sqlite import pages
+from events.sqlite import pages, verify
 from events.sqlite.log import open_log
 
 each_way = pytest.mark.parametrize("page", [1000, 2], ids=["row_by_row", "together"])
@@ -311,12 +311,27 @@ def test_an_entry_that_cannot_be_read_is_named(
         ("UPDATE entries SET campaign = 'averland' WHERE number = 7", {7}),
     ],
 )
-def test_verify_says_which_entry_breaks_the_chain(path: Path, statement: str, numbers: set[int]) -> None:
+def test_verify_says_which_entry_breaks_the_chain(
+    path: Path, statement: str, numbers: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     tamper(path, statement)
     log = opened(path)
     verification = log.verify("reikland")
     assert {found.number for found in verification.breaks} == numbers
     assert all(found.why for found in verification.breaks)
+    for together in (1, 2, 3):
+        monkeypatch.setattr(verify, "_TOGETHER", together)
+        assert log.verify("reikland") == verification
+    log.close()
+
+
+def test_where_nothing_is_odd_no_entry_is_looked_at_by_itself(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = opened(path)
+    log.erase("reikland", 4)
+    by_row = log.verify("reikland")
+    monkeypatch.setattr(verify, "_TOGETHER", 7)
+    monkeypatch.delattr("events.chain.ChainCheck.entry")
+    assert log.verify("reikland") == by_row
     log.close()
 
 
@@ -357,14 +372,16 @@ def test_erasing_does_not_hide_a_broken_chain(path: Path) -> None:
     log.close()
 
 
-@example(number=1, column="number", place=0, change=128)
-@example(number=7, column="number", place=0, change=64)
+@example(number=1, column="number", place=0, change=128, together=1)
+@example(number=7, column="number", place=0, change=64, together=2)
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     number=st.integers(1, 7), column=st.sampled_from([*COLUMNS, *PROOF, "campaign"]),
-    place=st.integers(0, 200), change=st.integers(1, 255),
+    place=st.integers(0, 200), change=st.integers(1, 255), together=st.integers(1, 7),
 )  # fmt: skip
-def test_any_changed_byte_of_a_row_is_found(path: Path, number: int, column: str, place: int, change: int) -> None:
+def test_any_changed_byte_of_a_row_is_found(
+    path: Path, number: int, column: str, place: int, change: int, together: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     changed = path.with_name("changed.db")
     for old in path.parent.glob("changed.db*"):
         old.unlink()
@@ -384,4 +401,7 @@ def test_any_changed_byte_of_a_row_is_found(path: Path, number: int, column: str
     log = opened(changed)
     verification = log.verify("reikland")
     assert verification.breaks or verification.erased
+    with monkeypatch.context() as patched:
+        patched.setattr(verify, "_TOGETHER", together)
+        assert log.verify("reikland") == verification
     log.close()
