@@ -8,12 +8,12 @@ from events.combat import Credit
 from events.event import Effect, Modifier, Until
 from events.quest import Objective
 from rules.corrections import commands as corrections
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.fate import SpendFate
-from rules.games.advanced_heroquest.leading import ElectLeader
-from rules.games.advanced_heroquest.levels import TakeStairs
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.levels import TakeStairs
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.fate import SpendFate
+from rules.games.advanced_heroquest.heroes.leading import ElectLeader
 from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared import (
     atlas,

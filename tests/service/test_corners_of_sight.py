@@ -11,7 +11,7 @@ from events.problems import Stale
 from events.rows import row_of
 from events.story import EntriesRetracted
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
-from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.registry import codec
 from rules.shared.atlas import ChangeFeature, EnterSection, PlaceFeature, RevealSection
 from rules.shared.session import BeginTurn

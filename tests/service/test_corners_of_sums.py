@@ -8,7 +8,7 @@ from kit.table import Table
 
 from events.figures import FatePointSpent
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Strike
-from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.shared.gold import MoveGold
 from rules.shared.session import BeginTurn
 from rules.shared.totals import ObserveTotal

@@ -17,7 +17,7 @@ from events.problems import Refused
 from projections.atlas import WAY_IN, on_trips
 from rules.command import Command
 from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
-from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
+from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs
 from rules.shared.atlas import EnterLevel, EnterSection, MoveFigures, RemoveSection, RevealSection
 from rules.shared.figures import AddFigure, LeaveParty
 from rules.shared.health import Portion, Wound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kit.table import Table
 
-from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure
 from rules.shared.gold import GainGold, SpendGold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.turns import PhaseBegun
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.battle import Steps
-from rules.games.advanced_heroquest.people import is_ours
+from rules.games.advanced_heroquest.heroes.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import name_of
 from rules.situation import Situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.entry import Draft
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action
-from rules.games.advanced_heroquest.finds import things_in
+from rules.games.advanced_heroquest.contents.finds import things_in
 from rules.games.advanced_heroquest.meeting import add_monsters
 from rules.games.advanced_heroquest.slots import roll_for
 from rules.shared.business import SettleBusiness

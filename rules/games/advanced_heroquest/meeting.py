@@ -10,9 +10,9 @@ from events.story import BusinessClosed
 from projections.business import Business
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
-from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.dungeon.due import due
+from rules.games.advanced_heroquest.dungeon.sentries import SENTRY, ask_for_sentrys_door
 from rules.games.advanced_heroquest.secrets import earned_by_dice
-from rules.games.advanced_heroquest.sentries import SENTRY, ask_for_sentrys_door
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.turns import stop_exploring
 from rules.naming import fold, party_section
@@ -21,7 +21,7 @@ from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw
 from rules.situation import Situation
 
-_with_newcomers = lazy("rules.games.advanced_heroquest.inside:with_newcomers")  # 2 ms, and few rooms are strange
+_with_newcomers = lazy("rules.games.advanced_heroquest.contents.inside:with_newcomers")  # 2 ms; few rooms are strange
 
 MATRICES = ("wandering_monsters", "lair_matrix", "quest_matrix")
 """What asks the gamesmaster which monsters there are; the section follows the word."""

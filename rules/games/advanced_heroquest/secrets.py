@@ -10,9 +10,9 @@ from events.combat import MonsterEnded
 from events.entry import Draft
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
-from rules.games.advanced_heroquest.people import say_if_won
+from rules.games.advanced_heroquest.contents.traps import meet_trap
+from rules.games.advanced_heroquest.heroes.people import say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.traps import meet_trap
 from rules.naming import find_figure, find_figures, fold, name_of
 from rules.shared import combat, draws
 from rules.shared.combat import EndMonsters, RevealMonster

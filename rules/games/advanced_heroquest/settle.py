@@ -11,13 +11,9 @@ from events.story import BusinessClosed
 from projections.business import Business
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.asking import wound_dice_of
-from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.blows import UNSTRUCK
-from rules.games.advanced_heroquest.combat import Run, run
-from rules.games.advanced_heroquest.damage import RollWounds, roll_wounds, roll_wounds_of
-from rules.games.advanced_heroquest.doors import PlaceRolledDoors, place_rolled_doors
-from rules.games.advanced_heroquest.effect_answers import burnt, cast, count, fumes, harm, power
-from rules.games.advanced_heroquest.effects import (
+from rules.games.advanced_heroquest.contents.effect_answers import burnt, cast, count, fumes, harm, power
+from rules.games.advanced_heroquest.contents.effects import (
     COUNT_ASKED,
     HARM_ASKED,
     ROOMS,
@@ -25,10 +21,8 @@ from rules.games.advanced_heroquest.effects import (
     choose_quest_room,
     start_effect,
 )
-from rules.games.advanced_heroquest.explore import Explore, carry_on, explore, explore_as_said
-from rules.games.advanced_heroquest.fallen import potion_answered, raising_answered
-from rules.games.advanced_heroquest.finds import FIND_ASKED, found
-from rules.games.advanced_heroquest.furniture import (
+from rules.games.advanced_heroquest.contents.finds import FIND_ASKED, found
+from rules.games.advanced_heroquest.contents.furniture import (
     FURNISHINGS_ASKED,
     SEARCH_ASKED,
     STOCK_ASKED,
@@ -39,17 +33,8 @@ from rules.games.advanced_heroquest.furniture import (
     search_furniture,
     stock_rack,
 )
-from rules.games.advanced_heroquest.inside import CAST_ASKED, FUMES_ASKED, PIT_ASKED, POWER_ASKED
-from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
-from rules.games.advanced_heroquest.misfits import answer_misfit
-from rules.games.advanced_heroquest.missiles import RecoverMissiles, recover_missiles
-from rules.games.advanced_heroquest.placing import answer_sentrys_door
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, tell_cache
-from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.spoils import loot_answered
-from rules.games.advanced_heroquest.stray import stray_shot
-from rules.games.advanced_heroquest.striking import strike_now
-from rules.games.advanced_heroquest.traps import (
+from rules.games.advanced_heroquest.contents.inside import CAST_ASKED, FUMES_ASKED, PIT_ASKED, POWER_ASKED
+from rules.games.advanced_heroquest.contents.traps import (
     DISARM_ASKED,
     EFFECT_ASKED,
     KIND_ASKED,
@@ -61,6 +46,21 @@ from rules.games.advanced_heroquest.traps import (
     roll,
     tell_effect,
 )
+from rules.games.advanced_heroquest.dungeon.doors import PlaceRolledDoors, place_rolled_doors
+from rules.games.advanced_heroquest.dungeon.explore import Explore, carry_on, explore, explore_as_said
+from rules.games.advanced_heroquest.dungeon.misfits import answer_misfit
+from rules.games.advanced_heroquest.dungeon.placing import answer_sentrys_door
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, tell_cache
+from rules.games.advanced_heroquest.fight.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
+from rules.games.advanced_heroquest.fight.combat import Run, run
+from rules.games.advanced_heroquest.fight.damage import RollWounds, roll_wounds, roll_wounds_of
+from rules.games.advanced_heroquest.fight.fallen import potion_answered, raising_answered
+from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles, recover_missiles
+from rules.games.advanced_heroquest.fight.spoils import loot_answered
+from rules.games.advanced_heroquest.fight.stray import stray_shot
+from rules.games.advanced_heroquest.fight.striking import strike_now
+from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
+from rules.games.advanced_heroquest.sheet import own_of
 from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, waiting_at, which
 from rules.shared.rolling import Roll

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.amounts import UNKNOWN, Amount, show, surely_below
 from projections.state import State
-from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import current_of
 

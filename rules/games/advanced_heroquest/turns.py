@@ -19,7 +19,7 @@ from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HEROES
 from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.battle import SURPRISED
-from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.question import questions
 from rules.shared import combat, session
@@ -31,7 +31,7 @@ from rules.subjects import Decisions
 _tables_here = lazy("rules.shared.rolling:tables_here")  # as many, and no die has anything added
 _on_table = lazy("rules.games.advanced_heroquest.rolling:on_table")  # 4 ms, and a quiet turn rolls nothing
 
-_burn = lazy("rules.games.advanced_heroquest.inside:burn")  # 2 ms, and few rooms are strange
+_burn = lazy("rules.games.advanced_heroquest.contents.inside:burn")  # 2 ms, and few rooms are strange
 
 REVEALED = "monsters-revealed"
 """Why an exploration turn stops."""

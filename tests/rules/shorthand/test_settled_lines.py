@@ -11,9 +11,9 @@ from events.combat import Credit
 from events.event import Effect, Modifier, Until
 from events.quest import Objective
 from rules.corrections import commands as corrections
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.shared import (
     atlas,
     business,

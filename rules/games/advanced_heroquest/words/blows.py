@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from rules.command import Command
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.damage import RollWounds
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.damage import RollWounds
 from rules.shared.several import Several
 from rules.shorthand.read.blows import attacks as any_attack
 from rules.shorthand.vocabulary import TypedBlow

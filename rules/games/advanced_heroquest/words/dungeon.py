@@ -8,13 +8,13 @@ from events.event import Face
 from projections.atlas import Atlas
 from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES
-from rules.games.advanced_heroquest.doors import COMPASS, DoorSpot, PlaceRolledDoors
-from rules.games.advanced_heroquest.due import due
-from rules.games.advanced_heroquest.effects import LayGaze
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.footing import furniture_kind
-from rules.games.advanced_heroquest.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.contents.effects import LayGaze
+from rules.games.advanced_heroquest.contents.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
+from rules.games.advanced_heroquest.dungeon.doors import COMPASS, DoorSpot, PlaceRolledDoors
+from rules.games.advanced_heroquest.dungeon.due import due
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.footing import furniture_kind
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.naming import slug
 from rules.shared.atlas import PlaceFeature
 from rules.shared.several import Several

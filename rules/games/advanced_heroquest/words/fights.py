@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.command import Command
-from rules.games.advanced_heroquest.fallen import Bear
-from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.fight.fallen import Bear
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.shared.atlas import MoveFigures
 from rules.shared.spells import CastSpell
 from rules.shorthand.read.places import to as any_move

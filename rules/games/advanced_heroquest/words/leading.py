@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.event import Modifier
 from rules.command import Command
-from rules.games.advanced_heroquest.joining import ChooseHeroes
-from rules.games.advanced_heroquest.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
+from rules.games.advanced_heroquest.heroes.joining import ChooseHeroes
+from rules.games.advanced_heroquest.heroes.leading import ChooseMapper, ElectLeader, RollSurprise, ShareOut
 from rules.shorthand.words import Words, is_dice
 
 NO_PLAYER = ("die", "roll", "rolls", "gm", "gamesmaster")

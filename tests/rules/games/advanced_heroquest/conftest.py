@@ -6,8 +6,8 @@ import pytest
 from kit.ahq_table import Table
 
 from events.items import ItemGained
-from rules.games.advanced_heroquest.gear import SetHitRow
-from rules.games.advanced_heroquest.levels import LayStart
+from rules.games.advanced_heroquest.dungeon.levels import LayStart
+from rules.games.advanced_heroquest.heroes.gear import SetHitRow
 
 ROW_OF_8 = (2, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10)
 

@@ -12,11 +12,11 @@ from events.figures import WoundsSuffered
 from events.items import ItemGained
 from events.problems import Refused
 from events.story import BusinessOpened
-from rules.games.advanced_heroquest.attack import Attack, outcome_of
-from rules.games.advanced_heroquest.damage import RollWounds
 from rules.games.advanced_heroquest.events import FreeAttackGranted, WoundDiceRolled
+from rules.games.advanced_heroquest.fight.attack import Attack, outcome_of
+from rules.games.advanced_heroquest.fight.damage import RollWounds
+from rules.games.advanced_heroquest.fight.wounds import count_wounds
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
-from rules.games.advanced_heroquest.wounds import count_wounds
 
 FIRST = ((2,), (10,), (11,), (12,), (1,))
 SECOND = ((5,), (6,), (5,), (3,), (8,))
@@ -117,7 +117,7 @@ def test_fumble_and_critical_are_read_before_the_number_needed(
 
 def test_a_knocked_out_hero_counts_as_weapon_skill_1(fight: Table) -> None:
     """AHQ-DEATH-3, AHQ-COMBAT-15."""
-    from rules.games.advanced_heroquest.gear import SetHitRow
+    from rules.games.advanced_heroquest.heroes.gear import SetHitRow
 
     fight.do(SetHitRow(figure="skaven", kind="hand", row=(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12)))
     fight.happened(WoundsSuffered(figure="heinrich", amount=4))

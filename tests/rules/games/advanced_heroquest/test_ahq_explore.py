@@ -15,11 +15,11 @@ from events.atlas import (
 from events.campaign import OptionSet
 from events.dice import ResultChosen
 from events.problems import Refused
-from rules.games.advanced_heroquest.doors import DoorSpot
-from rules.games.advanced_heroquest.due import due
+from rules.games.advanced_heroquest.dungeon.doors import DoorSpot
+from rules.games.advanced_heroquest.dungeon.due import due
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.levels import LayStart
 from rules.games.advanced_heroquest.events import BeyondSeen
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.levels import LayStart
 from rules.games.advanced_heroquest.turns import BeginExplorationTurn, GamesmasterPhase
 from rules.shared.business import SettleBusiness
 

@@ -9,9 +9,9 @@ from events.campaign import OptionSet
 from events.dice import DiceRolled
 from events.figures import FatePointSpent, WoundsSuffered
 from events.problems import Refused
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.damage import RollWounds
-from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.damage import RollWounds
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
 
 

@@ -12,12 +12,12 @@ from events.atlas import (
     SectionRevealed,
 )  # fmt: skip
 from events.event import Event
-from rules.games.advanced_heroquest.dead_ends import DeclareDeadEnd
-from rules.games.advanced_heroquest.doors import DoorSpot
-from rules.games.advanced_heroquest.due import due, nothing_left
+from rules.games.advanced_heroquest.dungeon.dead_ends import DeclareDeadEnd
+from rules.games.advanced_heroquest.dungeon.doors import DoorSpot
+from rules.games.advanced_heroquest.dungeon.due import due, nothing_left
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.levels import TakeStairs
 from rules.games.advanced_heroquest.events import DoorFoundFalse
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.levels import TakeStairs
 from rules.shared.business import SettleBusiness
 
 NARROW = (Rectangle(-20, -30, 50, 13), Rectangle(-20, -17, 21, 5), Rectangle(8, -17, 20, 5))

@@ -9,8 +9,8 @@ from events.combat import AttackMade
 from events.figures import WoundsSuffered
 from events.problems import Refused
 from events.story import BusinessClosed
-from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
 from rules.games.advanced_heroquest.events import FreeAttackForfeited, FreeAttackGranted
+from rules.games.advanced_heroquest.fight.attack import Attack, DeclineFreeAttack
 from rules.shared.business import SettleBusiness
 
 

@@ -9,8 +9,8 @@ from kit.table import Table as Told
 
 from events.dice import DiceRolled
 from events.story import BusinessOpened
-from rules.games.advanced_heroquest.effects import StartEffect
-from rules.games.advanced_heroquest.furniture import Furnish, SearchFurniture
+from rules.games.advanced_heroquest.contents.effects import StartEffect
+from rules.games.advanced_heroquest.contents.furniture import Furnish, SearchFurniture
 from rules.shared.atlas import PlaceFeature
 
 FURNISHINGS = [

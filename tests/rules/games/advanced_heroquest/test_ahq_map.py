@@ -12,11 +12,11 @@ from kit.few import few
 from events.atlas import Rectangle
 from events.problems import Refused
 from projections.map import WAY_IN, Atlas, Door, Section
-from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.geometry import WayOut, opens_into, overlap, strip
-from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
-from rules.games.advanced_heroquest.search import SearchSecretDoors
+from rules.games.advanced_heroquest.dungeon.due import leads_nowhere_yet, unexplored_exits
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.geometry import WayOut, opens_into, overlap, strip
+from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs
+from rules.games.advanced_heroquest.dungeon.search import SearchSecretDoors
 from rules.games.advanced_heroquest.turns import BeginExplorationTurn
 from rules.shared.atlas import CloseDoor, MoveFigures, OpenDoor, PlaceDoor
 from rules.shared.business import SettleBusiness

@@ -6,7 +6,7 @@ import pytest
 from kit.ahq_table import Table, kinds
 
 from events.combat import MonstersMet
-from rules.games.advanced_heroquest.explore import Explore
+from rules.games.advanced_heroquest.dungeon.explore import Explore
 from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared.combat import AddMonsters
 from rules.shared.draws import Draw

@@ -10,8 +10,8 @@ from events.atlas import FigureMoved, SectionRevealed
 from events.dice import DiceRolled
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.session import ExpeditionBegun
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.missiles import RecoverMissiles
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import BeginCombat, EndCombat, EndMonsters

@@ -8,9 +8,9 @@ from kit.ahq_table import Table, kinds, refusal
 from events.atlas import DoorPlaced, FigureMoved
 from events.figures import FigureJoined, WoundsSuffered
 from events.turns import CombatEnded, TurnBegun
-from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.dungeon.search import SearchSecretDoors
 from rules.games.advanced_heroquest.events import DoorFoundFalse
-from rules.games.advanced_heroquest.search import SearchSecretDoors
+from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.games.advanced_heroquest.turns import BeginCombatTurn, BeginExplorationTurn
 from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.shared.combat import BeginCombat

@@ -9,10 +9,10 @@ from kit.table import Table as Plain
 
 from events.atlas import FeaturePlaced, LevelEntered
 from events.problems import Refused
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.levels import LayStart, TakeStairs
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs
+from rules.games.advanced_heroquest.heroes.quest import AcceptAmuletQuest, RecoverFragment
 from rules.games.advanced_heroquest.options import in_force
-from rules.games.advanced_heroquest.quest import AcceptAmuletQuest, RecoverFragment
 
 WHOLE = "shattered-amulet"
 

@@ -15,9 +15,9 @@ from events.atlas import (
     SectionRevealed,
 )  # fmt: skip
 from events.campaign import OptionSet
-from rules.games.advanced_heroquest.doors import DoorSpot, PlaceRolledDoors
+from rules.games.advanced_heroquest.dungeon.doors import DoorSpot, PlaceRolledDoors
+from rules.games.advanced_heroquest.dungeon.explore import Explore
 from rules.games.advanced_heroquest.events import BeyondSeen
-from rules.games.advanced_heroquest.explore import Explore
 from rules.shared.atlas import MoveFigures, OpenDoor
 from rules.shared.business import SettleBusiness
 

@@ -10,9 +10,9 @@ from events.dice import DiceRolled
 from events.figures import FigureJoined
 from events.items import ItemGained
 from events.purse import GoldGained
-from rules.games.advanced_heroquest.dead_ends import DeclareDeadEnd
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.dungeon.dead_ends import DeclareDeadEnd
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.games.advanced_heroquest.turns import BeginExplorationTurn
 from rules.shared.atlas import OpenDoor
 from rules.shared.business import SettleBusiness

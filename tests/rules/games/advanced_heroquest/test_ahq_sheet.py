@@ -10,9 +10,9 @@ from events.event import Effect, Until
 from events.figures import FigureJoined, ModifierGained, StatusStated, WoundsHealed, WoundsSuffered
 from events.items import ItemGained, ItemMoved
 from events.problems import Refused
-from rules.games.advanced_heroquest.attack import Attack
 from rules.games.advanced_heroquest.events import HitRowSet
-from rules.games.advanced_heroquest.gear import ChangeArmour, LoadHeroFile, SetHitRow
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.heroes.gear import ChangeArmour, LoadHeroFile, SetHitRow
 from rules.games.advanced_heroquest.sheet import needed_against, needed_at, row_for
 from rules.games.advanced_heroquest.turns import BeginExplorationTurn
 from rules.shared.figures import AddFigure

@@ -8,7 +8,7 @@ from kit.ahq_table import Table, attack_in, kinds
 from events.atlas import FigureMoved, SectionRevealed
 from events.items import ItemGained, ItemMoved, ItemUsed
 from events.problems import Refused
-from rules.games.advanced_heroquest.attack import Attack
+from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.shared.items import GainItem, PickUpItem
 
 

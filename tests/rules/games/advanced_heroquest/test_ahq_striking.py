@@ -13,9 +13,9 @@ from events.turns import TurnBegun
 from projections import statistics
 from projections.business import Business
 from rules.corrections.commands import Fix, Undo
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.damage import RollWounds
-from rules.games.advanced_heroquest.fate import SpendFate
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.damage import RollWounds
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.shared.business import SettleBusiness
 from rules.shared.combat import AddMonsters
 from rules.shared.figures import AddFigure

@@ -16,15 +16,15 @@ from projections.state import Fold, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.games.advanced_heroquest import SYSTEM, found, state
-from rules.games.advanced_heroquest.attack import Attack, DeclineFreeAttack
-from rules.games.advanced_heroquest.damage import RollWounds
+from rules.games.advanced_heroquest.dungeon.explore import Explore
+from rules.games.advanced_heroquest.dungeon.geometry import overlap
+from rules.games.advanced_heroquest.dungeon.levels import LayStart
+from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.games.advanced_heroquest.events import EVENTS
-from rules.games.advanced_heroquest.explore import Explore
-from rules.games.advanced_heroquest.fate import SpendFate
-from rules.games.advanced_heroquest.geometry import overlap
-from rules.games.advanced_heroquest.levels import LayStart
+from rules.games.advanced_heroquest.fight.attack import Attack, DeclineFreeAttack
+from rules.games.advanced_heroquest.fight.damage import RollWounds
+from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.games.advanced_heroquest.options import in_force
-from rules.games.advanced_heroquest.search import SearchHiddenTreasure, SearchSecretDoors
 from rules.games.advanced_heroquest.state import OwnState
 from rules.games.advanced_heroquest.telling import TELLERS
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
@@ -164,7 +164,7 @@ def test_whatever_the_dice_say_no_two_pieces_overlap_and_every_way_leads_somewhe
 
 
 def _unknown(table: Table) -> object:
-    from rules.games.advanced_heroquest.due import leads_nowhere_yet, unexplored_exits
+    from rules.games.advanced_heroquest.dungeon.due import leads_nowhere_yet, unexplored_exits
 
     atlas = table.state.atlas
     for section in atlas.sections.values():

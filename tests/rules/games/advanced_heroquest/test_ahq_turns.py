@@ -10,9 +10,9 @@ from events.combat import MonsterEnded
 from events.dice import DiceRolled, ResultChosen
 from events.event import Modifier
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
-from rules.games.advanced_heroquest.combat import ChooseRoutine, Pursue, Run
 from rules.games.advanced_heroquest.events import MonstersReturned
-from rules.games.advanced_heroquest.leading import (
+from rules.games.advanced_heroquest.fight.combat import ChooseRoutine, Pursue, Run
+from rules.games.advanced_heroquest.heroes.leading import (
     ChooseMapper,
     ElectLeader,
     RollSurprise,

@@ -7,10 +7,10 @@ from kit.ahq_table import Loaded, Table, attack_in, kinds
 
 from events.amounts import Range
 from events.problems import Refused
-from rules.games.advanced_heroquest.attack import Attack
-from rules.games.advanced_heroquest.damage import RollWounds
 from rules.games.advanced_heroquest.events import WoundDiceRolled
-from rules.games.advanced_heroquest.wounds import chains_of, count_wounds
+from rules.games.advanced_heroquest.fight.attack import Attack
+from rules.games.advanced_heroquest.fight.damage import RollWounds
+from rules.games.advanced_heroquest.fight.wounds import chains_of, count_wounds
 from rules.shared.business import SettleBusiness
 
 

@@ -1,0 +1,1 @@
+"""What rooms hold: furniture, chests, traps, finds, and what is strange about them."""

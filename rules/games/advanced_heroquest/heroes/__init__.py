@@ -1,0 +1,1 @@
+"""The Heroes: their sheets and gear, who leads them, and what they go out for."""
