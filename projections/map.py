@@ -6,6 +6,7 @@ What a campaign heaps up is frozen and replaced when it changes: a copy of the s
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -176,7 +177,7 @@ def where(atlas: Atlas, figure: str) -> str | None:
 
 def on_trips(atlas: Atlas) -> list[str]:
     """Everybody who is in a dungeon now."""
-    return [*dict.fromkeys(name for trip in atlas.trips.values() for name in trip)]
+    return [*dict.fromkeys(chain.from_iterable(atlas.trips.values()))]
 
 
 def unexplored(atlas: Atlas, dungeon: str | None = None) -> list[tuple[Section, KnownExit]]:

@@ -77,7 +77,9 @@ def _group(roster: Roster, group: str | None) -> list[Figure]:
 
 def add_kills(kills: Kills, parts: int, of: int, *, certain: bool = True) -> None:
     """Adds `parts` of `of`, in lowest terms; `certain` False: there were at least so many."""
-    if of > 0:
+    if of == kills.of == 1:
+        kills.parts += parts
+    elif of > 0:
         parts, whole = kills.parts * of + parts * kills.of, kills.of * of
         common = gcd(parts, whole) or 1
         kills.parts, kills.of = parts // common, whole // common

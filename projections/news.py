@@ -44,10 +44,12 @@ def following(status_of: StatusOf) -> dict[type[Event], Handler]:
 
 
 def _looking(kind: type[Event], whose: Callable[[Any, State], Iterable[str]], status_of: StatusOf) -> Handler:
-    besides, is_news = BESIDES.get(kind), kind not in ARRIVING
+    besides, is_news, names_nobody = BESIDES.get(kind), kind not in ARRIVING, whose is _swayed
 
     def look(state: State, told: StoryEntry, event: Event) -> None:
         thresholds, lasting = state.thresholds, state.roster.lasting
+        if names_nobody and not lasting and not thresholds.swayed:
+            return
         if besides is not None:
             besides(thresholds, told, event)
         for figure in whose(event, state):

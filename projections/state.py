@@ -60,7 +60,8 @@ class State(msgspec.Struct, kw_only=True, eq=False):
 Handler: TypeAlias = Callable[[Any, StoryEntry, Any], None]
 """(part, told, event) → changes the part in place. Any: each handler names its own part and event.
 
-A game system's handlers get the whole `State`: they may read all of it and change only `state.own`.
+A game system's handlers get its own part (`on_own`), or the whole `State`: they may read all of it and change only
+`state.own`.
 """
 
 Own = TypeVar("Own")
@@ -79,9 +80,13 @@ PARTS: Mapping[str, ModuleType] = {
 }
 """Fields of `State` and the projection of each (`initial()`, `HANDLERS`), in the order they take an entry in."""
 
-_NAMES = (*PARTS,)
-_WHOLE = len(PARTS)
-"""Slot of the whole state, for a system's handlers: they come last and see the entry taken in everywhere else."""
+_NAMES = (*PARTS, "own")
+_OWN = len(PARTS)
+"""Slot of the game's own part, for handlers that see nothing else (`on_own`): they come behind all projections."""
+_WITH_OWN = _OWN + 1
+"""Slot of the whole state, for those that change the own part and read what the entry came to everywhere else."""
+_NEWS = _OWN + 2
+"""The same for those that change nothing but the thresholds."""
 
 
 def keeps_nothing() -> None:
@@ -111,8 +116,8 @@ class Fold:
         self._dispatch: dict[type[Event], tuple[tuple[int, Handler], ...]] = {}
         for slot, projection in enumerate(PARTS.values()):
             self._add(slot, projection.HANDLERS)
-        self._add(_WHOLE, system_handlers or {})
-        self._add(_WHOLE, last or {})
+        self._add(_OWN if isinstance(system_handlers, _OnOwn) else _WITH_OWN, system_handlers or {})
+        self._add(_NEWS, last or {})
 
     def _add(self, slot: int, handlers: Mapping[type[Event], Handler]) -> None:
         for kind, handler in handlers.items():
@@ -129,7 +134,7 @@ class Fold:
         """
         state = self.initial() if state is None else state
         state.people = self._people  # a state taken up from a snapshot has none
-        parts, shared = [*(getattr(state, name) for name in PARTS), state], state.shared
+        parts, shared = [*(getattr(state, name) for name in _NAMES), state, state], state.shared
         dispatch, nobody = self._dispatch, ()
         told: StoryEntry | None = None
         try:
@@ -137,7 +142,7 @@ class Fold:
                 event = told.entry.event
                 for slot, handler in dispatch.get(type(event), nobody):
                     if shared and slot in shared:
-                        parts[slot] = _own_part(state, slot)
+                        _make_own(state, parts, slot)
                     handler(parts[slot], told, event)
         except Exception as error:
             if told is not None:
@@ -155,21 +160,21 @@ class Fold:
         Nothing else may fold the state on meanwhile: it would make a part its own that this one goes on changing.
         """
         state.people = self._people
-        parts, shared = [*(getattr(state, name) for name in PARTS), state], state.shared
+        parts, shared = [*(getattr(state, name) for name in _NAMES), state, state], state.shared
         dispatch, nobody = self._dispatch, ()
 
         def evolve(told: StoryEntry) -> None:
             event = told.entry.event
             for slot, handler in dispatch.get(type(event), nobody):
                 if shared and slot in shared:
-                    parts[slot] = _own_part(state, slot)
+                    _make_own(state, parts, slot)
                 handler(parts[slot], told, event)
 
         return evolve
 
     def copy(self, state: State) -> State:
         """Another one, equal, to be carried on by itself. The two share each part until either changes it."""
-        state.shared.update(range(_WHOLE + 1))
+        state.shared.update(range(_NEWS))
         thresholds = _copy_of(state.thresholds)  # small, and who tells of a state holds on to them
         return msgspec.structs.replace(state, thresholds=thresholds, people=self._people, shared={*state.shared})
 
@@ -181,25 +186,21 @@ class Fold:
         return state
 
 
-def _own_part(state: State, slot: int) -> Any:  # noqa: ANN401 - a part of any projection
-    """A part nobody else has, from here on; whoever gets the whole state changes the game's own part alone."""
-    state.shared.remove(slot)
-    name = "own" if slot == _WHOLE else _NAMES[slot]
-    part = _copy_of(getattr(state, name))
-    setattr(state, name, part)
-    return state if slot == _WHOLE else part
+def _make_own(state: State, parts: list[Any], slot: int) -> None:
+    """Copies what handlers of a slot change: nobody else has it from here on."""
+    changed = min(slot, _OWN)
+    state.shared.difference_update((_OWN, _WITH_OWN) if changed == _OWN else (changed,))
+    parts[changed] = _copy_of(getattr(state, _NAMES[changed]))
+    setattr(state, _NAMES[changed], parts[changed])
 
 
-def on_own(handlers: Mapping[type[Event], Handler]) -> dict[type[Event], Handler]:
-    """Handlers written for a game's own part alone, `(own, told, event)`, as `Fold` calls them."""
+class _OnOwn(dict[type[Event], Handler]):
+    """Handlers that are given the game's own part."""
 
-    def given_own(handler: Handler) -> Handler:
-        def with_state(state: State, told: StoryEntry, event: Event) -> None:
-            handler(state.own, told, event)
 
-        return with_state
-
-    return {kind: given_own(handler) for kind, handler in handlers.items()}
+def on_own(handlers: Mapping[type[Event], Handler]) -> Mapping[type[Event], Handler]:
+    """Handlers written for a game's own part alone, `(own, told, event)`, as `Fold` knows them."""
+    return _OnOwn(handlers)
 
 
 def to_bytes(state: State) -> bytes:

@@ -43,20 +43,20 @@ def current(figure: Figure, name: str, *, vital: str = "wounds") -> tuple[Amount
     `vital` is the value wounds are taken from.
     """
     reasons: list[Because] = []
-    value = _worked_out(figure, name, [*effects_on(figure)], vital, reasons)
+    value = _worked_out(figure, name, _acting_on(figure), vital, reasons)
     return value, tuple(reasons)
 
 
 def amounts(figure: Figure, names: Iterable[str], *, vital: str = "wounds") -> Iterator[tuple[str, Amount | None]]:
     """Each of these values with everything, but not why: what is printed of many figures, or judged by."""
-    acting = [*effects_on(figure)]
+    acting = _acting_on(figure)
     for name in names:
         yield name, _worked_out(figure, name, acting, vital)
 
 
 def value_now(figure: Figure, name: str, *, vital: str = "wounds") -> Amount | None:
     """One of them."""
-    return _worked_out(figure, name, [*effects_on(figure)], vital)
+    return _worked_out(figure, name, _acting_on(figure), vital)
 
 
 def _worked_out(
@@ -85,6 +85,12 @@ def _sheet(figure: Figure, name: str, value: Amount) -> Because:
     if changes:
         return Because(changes[-1].number, changes[-1].thing, value, changes[-1].reason)
     return Because(figure.number, figure.number, value, "sheet")
+
+
+def _acting_on(figure: Figure) -> Sequence[Acting]:
+    if not (figure.items or figure.modifiers or figure.conditions or figure.skills):
+        return ()
+    return [*effects_on(figure)]
 
 
 def effects_on(figure: Figure) -> Iterator[Acting]:

@@ -119,15 +119,16 @@ def figure_moved(atlas: Atlas, told: StoryEntry, event: FigureMoved) -> None:
 
 def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> None:
     together = with_party(atlas)
-    going = who or tuple(together)
-    for name in going:
+    for name in who or together:
         atlas.positions[name] = to.section
         atlas.squares.pop(name, None)
-    atlas.sections[to.section] = replace(
-        to,
-        entered=to.entered or not {*who}.isdisjoint(_everybody(atlas)),
-        entered_by=(*to.entered_by, *(name for name in who if name not in to.entered_by)),
-    )
+    if who:
+        to = replace(
+            to,
+            entered=to.entered or not {*who}.isdisjoint(_everybody(atlas)),
+            entered_by=(*to.entered_by, *(name for name in who if name not in to.entered_by)),
+        )
+    atlas.sections[to.section] = to
     atlas.visits.append(Visit(told.entry.number, to.section, who))
     if not who or 2 * len({*who}.intersection(together)) > len(together):
         atlas.party = to.section

@@ -307,9 +307,15 @@ def _section_revealed(own: OwnState, _told: StoryEntry, event: SectionRevealed) 
 
 
 def _then(first: OwnHandler | None, second: OwnHandler, part: str) -> OwnHandler:
+    def on_part(own: OwnState, told: StoryEntry, event: Event) -> None:
+        second(getattr(own, part), told, event)
+
+    if first is None:
+        return on_part
+    before = first
+
     def both(own: OwnState, told: StoryEntry, event: Event) -> None:
-        if first is not None:
-            first(own, told, event)
+        before(own, told, event)
         second(getattr(own, part), told, event)
 
     return both
