@@ -221,10 +221,26 @@ def knows_how_it_is_kept(module: Module, backends: tuple[str, ...], opens: dict[
 
 
 def named_in_words(module: Module) -> Iterator[Import]:
-    """Modules of ours named in a text, for whoever imports by name."""
+    """Modules of ours named in a text, for whoever imports by name; `f"{GAME}.turns:turn"` is read with its `GAME`."""
+    known: dict[str, str] = {}
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and OUR_MODULE.fullmatch(node.value):
-            yield Import(node.value, node.lineno)
+        named = _text(node, known)
+        if isinstance(node, ast.Assign) and named is None and (text := _text(node.value, known)) is not None:
+            known |= {target.id: text for target in node.targets if isinstance(target, ast.Name)}
+        elif named is not None and OUR_MODULE.fullmatch(named):
+            yield Import(named, node.lineno)
+
+
+def _text(node: ast.AST, known: dict[str, str]) -> str | None:
+    """What a text says, if that can be told without running it."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else None
+    if isinstance(node, ast.FormattedValue):
+        return known.get(node.value.id) if isinstance(node.value, ast.Name) else None
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    parts = [_text(part, known) for part in node.values]
+    return None if None in parts else "".join(part for part in parts if part)
 
 
 def touches_the_world(module: Module, allowed: dict[str, frozenset[str]]) -> Iterator[Finding]:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from events.event import tag_of
 from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
@@ -140,7 +139,7 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
     return any(
-        not small.ELSEWHERE.get(tag_of(type(one)), frozenset()).isdisjoint(there)
+        not small.ELSEWHERE.get(str(one.__struct_config__.tag), frozenset()).isdisjoint(there)
         or _is_told_otherwise(there, getattr(one, "commands", ()))
         for one in told
     )
