@@ -80,7 +80,7 @@ def singular(text: str) -> str:
     front, space, last = typed.rpartition(" ")
     if last in IRREGULAR:
         return f"{front}{space}{IRREGULAR[last]}"
-    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("s", "")):
+    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("ss", "ss"), ("s", "")):
         if typed.endswith(ending) and len(typed) > len(ending) + 1:
             return typed.removesuffix(ending) + instead
     return typed

@@ -148,7 +148,7 @@ class Lexicon:
 
     def _begun(self, text: str) -> tuple[str, ...]:
         typed = fold(text)
-        if not typed or typed[0].isdigit() or typed in ARTICLES:
+        if not typed or typed[0].isdigit() or typed in (*ARTICLES, "go"):  # `go to 12` is nothing a goblin does
             return ()
         figures = self.here
         found = [key for key, it in figures.items() if any(begins_word(typed, name) for name in _names(key, it))]
@@ -256,6 +256,10 @@ class Lexicon:
         """Whether anything worn, held or lasting makes a value another than the sheet says."""
         known = self.figure(figure)
         return known is not None and any(one.effect.name == value for one in effects_on(known))
+
+    def in_a_cup(self, word: str) -> bool:
+        """Whether the name of a cup or deck there is has this word: `brute attacks` is no blow of the brute."""
+        return any(fold(word) in fold(cup).split() for cup in self.state.cups.cups)
 
     def is_goods(self, text: str) -> bool:
         """Whether such things are counted rather than owned one by one."""

@@ -14,6 +14,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.tabletop.blows import Attack
 from rules.games.tabletop.options import VITALS
+from rules.games.tabletop.sheet import vital_told
 from rules.naming import find_section, fold, slug
 from rules.shared.atlas import MoveFigures, RevealSection
 from rules.shared.figures import SetBase
@@ -27,7 +28,10 @@ from rules.shorthand.read import blows, fights, people, things
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.read.rulings import table
 from rules.shorthand.vocabulary import Tick, TypedBlow
-from rules.shorthand.words import Word, Words, is_amount, is_number
+from rules.shorthand.words import Word, Words, amount_of, is_amount, is_number
+
+HARM = ("damage", "dmg", "wounds", "wound", "hp", "hits", "points")
+"""What a number in front of says what a spell costs."""
 
 MARKS = ("player", "played-by", "like", "people", "calling", "of", "for", "in", "as", "from", "because", "level-of")
 """Words of the shared grammar: no value is called so."""
@@ -37,11 +41,13 @@ MARKS = ("player", "played-by", "like", "people", "calling", "of", "for", "in", 
 
 def hero(words: Words, who: tuple[str, ...]) -> Command:
     _join_values(words, any_word=True)
+    _one_vital(words)
     return people.hero(words, who)
 
 
 def henchman(words: Words, who: tuple[str, ...]) -> Command:
     _join_values(words, any_word=True)
+    _one_vital(words)
     return people.henchman(words, who)
 
 
@@ -49,7 +55,18 @@ def meet(words: Words, who: tuple[str, ...]) -> Command:
     """A number behind a value that is known is its number; behind any other word it counts the next monsters."""
     _join_values(words, any_word=False)
     _join_last_values(words)
+    _one_vital(words)
     return fights.meet(words, who)
+
+
+def _one_vital(words: Words) -> None:
+    """Where wounds are taken from `body`, `hp 10` of whoever comes later is their body: a game has one such value."""
+    vital = vital_told(words.lexicon.state)
+    values = [(at, *words.words[at].text.lower().partition("=")) for at in range(words.at, len(words.words))]
+    told = [at for at, name, equals, _ in values if equals and name in (*VITALS, vital)]
+    if vital in VITALS and len(told) == 1:
+        number, column = words.words[told[0]].text.partition("=")[2], words.words[told[0]].at
+        words.words[told[0]] = Word(f"{vital}={number}", column)
 
 
 def _join_last_values(words: Words) -> None:
@@ -108,6 +125,8 @@ def _pairs(words: Words) -> tuple[tuple[str, int], ...]:
     if len(names) != len(numbers) or not all(map(is_number, numbers)) or not all(map(str.isalpha, names)):
         return ()
     known = any(words.lexicon.value(name) for name in names)
+    if len(names) == 1 and not known and not words.lexicon.is_goods(names[0]):
+        words.stuck(f"a value of the sheet (set WHO {names[0]} {numbers[0]}), or so many of a thing?")
     return tuple(zip(names, map(int, numbers), strict=True)) if known or len(names) > 1 else ()
 
 
@@ -162,6 +181,7 @@ def casts(words: Words, who: tuple[str, ...]) -> Command:
     figure = who[0] if who else words.figure("who casts")
     outcome = _behind_colon(words) or words.behind("outcome")
     _clean(words)
+    harm = _harm_at_the_end(words) if outcome is None else harm_said(outcome)
     pool, cost = _cost(words)
     spell = [words.take("which spell")]
     while words.more and words.next not in ("at", "on", "for") and not words.is_who():
@@ -172,9 +192,28 @@ def casts(words: Words, who: tuple[str, ...]) -> Command:
         targets += words.who()
     words.accept("for")
     words.done()
-    return CastSpell(
-        figure=figure, spell=" ".join(spell), targets=tuple(targets), outcome=outcome, pool=pool, cost=cost
-    )
+    named, whom = " ".join(spell), tuple(targets)
+    if harm is None or not whom:
+        return CastSpell(figure=figure, spell=named, targets=whom, outcome=outcome, pool=pool, cost=cost)
+    cast = CastSpell(figure=figure, spell=named, targets=whom, pool=pool, cost=cost)
+    hurt = (Attack(attacker=figure, target=one, outcome="hit", wounds=harm, weapon=named, mode="spell") for one in whom)
+    return Several(commands=(cast, *hurt))
+
+
+def harm_said(outcome: str) -> Amount | None:
+    """`4 damage`, `2 wounds each`: what a spell costs whoever it is cast at; None where words say more than that."""
+    said = re.fullmatch(r"(?:hits? )?(?:for )?(\S+) (\w+)(?: each)?", outcome.lower())
+    return amount_of(said[1]) if said and is_amount(said[1]) and said[2] in HARM else None
+
+
+def _harm_at_the_end(words: Words) -> Amount | None:
+    """`… for 4 damage`, `… 4 damage each`, taken off the line."""
+    texts = [one.text for one in words.words[words.at :]]
+    texts = texts[:-1] if texts[-1:] == ["each"] else texts
+    harm = harm_said(" ".join(texts[-2:])) if len(texts) > 3 else None
+    if harm is not None:
+        del words.words[words.at + len(texts) - 2 :]
+    return harm
 
 
 def _behind_colon(words: Words) -> str | None:
@@ -203,7 +242,8 @@ def _cost(words: Words) -> tuple[str | None, Amount]:
 
 AGAIN: dict[str, Literal["day", "expedition", "session"]] = {
     "day": "day", "night": "day", "trip": "expedition", "expedition": "expedition", "adventure": "expedition",
-    "session": "session", "evening": "session",
+    "session": "session", "evening": "session", "quest": "expedition", "scenario": "expedition", "game": "session",
+    "mission": "expedition", "dungeon": "expedition", "delve": "expedition",
 }  # fmt: skip
 
 
@@ -219,11 +259,20 @@ def spell(words: Words, who: tuple[str, ...]) -> Command:
     often = {"once": 1, "twice": 2}.get(words.accept("once", "twice") or "")
     charges = often if often is not None or not words.is_amount() else words.amount()
     words.accept("x", "times", "charges")
-    again = AGAIN.get(words.take().lower()) if words.accept("a", "each", "every", "per") and words.more else None
+    again = _again(words, figure, " ".join(names)) if words.accept("a", "each", "every", "per") and words.more else None
     words.done()
     if again is not None and charges is None:
         charges = 1
     return LearnSpell(figure=figure, spell=" ".join(names), charges=charges, refilled=again)
+
+
+def _again(words: Words, figure: str, spell: str) -> Literal["day", "expedition", "session"]:
+    """With what the charges come back; gives up on what nobody can know the end of."""
+    again = AGAIN.get(words.next)
+    if again is None:
+        words.stuck(f"charges come back each day, trip or session, not each {words.next}", f"{figure} spell {spell} 1")
+    words.take()
+    return again
 
 
 # ── dice with meanings ───────────────────────────────────────────────────────────────────────────────────────────
@@ -271,9 +320,12 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
     while words.is_who() and len(words.left()) > 1:
         movers += words.who()
         _skip_ways(words)
+    to = bool({"to", "into", "in"} & {one.text.lower() for one in words.words[: words.at]})
     place = words.rest()
     if place is None:
         words.stuck("where to?", "go to the attic")
+    if distance := re.fullmatch(r"(\d+)( squares?| spaces?| hexes)?|(level) \d+", place.lower()):
+        _no_place(words, ",".join(movers), place, counted=bool(distance[2] or distance[3]) or not to)
     try:
         return MoveFigures(to=find_section(words.lexicon.state, place), figures=tuple(movers) or ("party",))
     except Refused as refused:
@@ -284,6 +336,15 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
     return RevealSection(
         kind="place", section=slug(place), name=place, found_by="read", enter=tuple(movers) or ("party",)
     )
+
+
+def _no_place(words: Words, who: str, said: str, *, counted: bool) -> None:
+    """`moves 3` is how far, `up to level 2` a level of the dungeon or of a sheet: gives up, unless `to 3` was said."""
+    front = f"{who} " if who else ""
+    if said.lower().startswith("level"):
+        words.stuck(f"a level of the dungeon ({front}{said}), or of a sheet ({who or 'WHO'} set {said})?")
+    if counted:
+        words.stuck(f"how far is not kept; where to is: {front}to the hall, or {front}to {said.split()[0]}")
 
 
 def _mistyped(place: str, state: State) -> str:

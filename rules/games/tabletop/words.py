@@ -6,9 +6,16 @@ import msgspec
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 5 ms of any line
 from rules.shorthand.patterns import several, verb
+from rules.shorthand.said.no_names import VERBS
 from rules.shorthand.vocabulary import GameWords
 
 READ = "rules.games.tabletop.reading"
+
+
+def no_verb(word: str) -> bool:
+    """What somebody does names no value: `goes up to level 2`."""
+    return word.lower() in VERBS
+
 
 PLACES = verb(
     "[WHO] goes to PLACE",
@@ -26,6 +33,7 @@ SAYINGS = {
     "WHO [has|set] VALUE [is|of|to] [now] N": "WHO set VALUE N",
     "VALUE of|for WHO is [now] N": "WHO set VALUE N",
     "set WHO VALUE to N": "WHO set VALUE N",
+    "WHO cast THING at|on|against WHO2 [,] [for] N damage|wounds|points [each]": "WHO casts THING at WHO2: N damage",
     "WHO cast THING [at|on] [WHO2] N POOL": "WHO casts THING [at WHO2] for N POOL",
     "WHO cast THING [at|on] [WHO2]": "WHO casts THING [at WHO2]",
     "[party] go|climb [up|down] [to|into|in] PLACE": "go to PLACE",
@@ -142,5 +150,6 @@ WORDS = GameWords(
     },
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
+    coins={"set-base": {"value_name": lambda word, lexicon: lexicon.value(word) is None and no_verb(word)}},
     pools=("mana", "magic", "mp", "energy", "focus", "sanity", "stress", "fatigue", "stamina", "charges"),
 )

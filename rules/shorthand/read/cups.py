@@ -26,6 +26,9 @@ ENDS = {"top": "top", "bottom": "bottom", "below": "bottom", "under": "bottom"}
 VESSELS = ("deck", "cup", "bag", "pile", "stack")
 PIECES = ("card", "cards", "counter", "counters", "token", "tokens", "chit", "chits", "one")
 OPERATIONS = ("filled", "split", "shuffled")
+WHAT_IS_DONE = (*OPERATIONS, "left")
+LONGEST_NAME = 4
+"""Words the name of a cup may have."""
 
 
 def draw(words: Words, who: tuple[str, ...]) -> Command:
@@ -35,7 +38,8 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     _skip(words, "from", "a", "an", "the")
     if not is_number(words.second):  # `draw counters 3` is a table of that name, and its die
         _skip(words, "from", "a", "an", "the", *PIECES)
-    cup = _cup_in_front(words)
+    what_first = words.more and "from" in words.left()[1:] and not _known(words, words.next)
+    cup = _cup_behind(words, "from") if what_first else _cup_in_front(words)
     if who and cup not in words.lexicon.state.cups.cups:
         words.stuck(f"there is no cup or deck called {cup!r}", f"draw {cup}")
     fate = words.behind("fate") or "pending"
@@ -64,7 +68,7 @@ def peek(words: Words, _who: tuple[str, ...]) -> Command:
 
 def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`deck event 3 wolf 2 fog`, `cup fate filled ambush=4`, `cup events split 12 into night`, `cup events left 12`."""
-    cup = _name(words, words.take("which cup or deck"))
+    cup = _name(words, _called(words))
     left = words.behind("left")
     into = " ".join(words.all_behind("into"))
     operation = words.accept(*OPERATIONS)
@@ -166,8 +170,28 @@ def _cup_in_front(words: Words) -> str:
     return _begun(words)
 
 
+def _called(words: Words) -> str:
+    """A name of several words: a known one, what stands before a colon, a count or what is done with it."""
+    left = words.left()
+    ends = [at for at, text in enumerate(left[:LONGEST_NAME], 1) if text.endswith(":")]
+    counted = not is_number(left[-1]) if left else False
+    stops = [at for at, text in enumerate(left) if (counted and is_number(text)) or "=" in text or text in WHAT_IS_DONE]
+    length = _known_words(words) or next(iter(ends), 0) or (stops[0] if stops and stops[0] <= LONGEST_NAME else 1)
+    return " ".join(words.take("which cup or deck") for _ in range(max(length, 1)))
+
+
+def _known_words(words: Words) -> int:
+    """Of how many words the longest name of a cup is that begins the line; 0 if it is one word or none."""
+    left = words.left()
+    names = {singular(_bare(name)) for name in words.lexicon.state.cups.cups}
+    lengths = range(min(len(left), LONGEST_NAME), 1, -1)
+    return next((length for length in lengths if singular(_bare(" ".join(left[:length]))) in names), 0)
+
+
 def _begun(words: Words) -> str:
     """The cup the first word begins; the name of one nobody filled, a table, is typed whole, or it is another."""
+    if length := _known_words(words):
+        return _name(words, " ".join(words.take() for _ in range(length)))
     first = words.take()
     name = _name(words, first)
     cup = words.lexicon.state.cups.cups.get(name)
@@ -183,7 +207,7 @@ def _begun(words: Words) -> str:
 
 def _name(words: Words, text: str) -> str:
     """The cup called so, or a new one of this name."""
-    return _known(words, text) or _bare(text) or text or _the_only(words)
+    return _known(words, text) or _bare(text) or _stripped(text) or _the_only(words)
 
 
 def _known(words: Words, text: str) -> str | None:
@@ -223,21 +247,38 @@ def _piece(words: Words, cup: str, text: str | None) -> str | None:
 def _contents(words: Words, cup: str) -> dict[str, int]:
     """`3 wolf 2 fog`, `ambush=4 trap=3`, `2 wolves and fog`; several of a kind are kept by the name of one."""
     found: dict[str, int] = {}
-    count, names = 1, list[str]()
-    said = [re.sub(r"[,.:]+$", "", word) for word in words.left()]
-    if said and is_number(said[-1]):
-        said = _numbers_in_front(said, words)
+    clauses: list[list[str]] = [[]]
+    for text in words.left():
+        if text.lower() != "and" and (word := re.sub(r"[,.:]+$", "", text)):
+            clauses[-1].append(word)
+        if text.lower() == "and" or text.endswith(","):
+            clauses.append([])
+    told = [clause for clause in clauses if clause]
+    for clause in told:
+        _put_all(found, words, cup, clause, alone=len(told) == 1)
     words.rest()
-    for word in [*said, "and"]:
+    return found
+
+
+def _put_all(found: dict[str, int], words: Words, cup: str, said: list[str], *, alone: bool) -> None:
+    """The kinds of one clause; between commas `4 gold 25` are four of what is called so."""
+    if len(said) > 2 and is_number(said[0]) and is_number(said[-1]):
+        if alone:
+            words.stuck(f"what are {said[-1]}?", "3 wolf 2 fog")
+        _put(found, words, cup, int(said[0]), said[1:])
+        return
+    if is_number(said[-1]):
+        said = _numbers_in_front(said, words)
+    count, names = 1, list[str]()
+    for word in [*said, "1"]:
         name, equals, many = word.rpartition("=")
         if equals and name and is_number(many):
             found[name] = int(many)
-        elif word.lower() == "and" or is_number(word):
+        elif is_number(word):
             _put(found, words, cup, count, names)
-            count, names = int(word) if is_number(word) else 1, []
+            count, names = int(word), []
         elif word.lower() not in ("a", "an", "the", "with", "="):
             names.append(word)
-    return found
 
 
 def _numbers_in_front(said: list[str], words: Words) -> list[str]:
@@ -259,5 +300,6 @@ def _put(found: dict[str, int], words: Words, cup: str, count: int, names: list[
         return
     text = " ".join(names)
     kind = _piece(words, cup, text)
-    kind = singular(text) if kind == text and count > 1 else kind or text
+    several = count > 1 and text[0].isalpha()  # `5 -1` are five cards that say -1
+    kind = singular(text) if kind == text and several else kind or text
     found[kind] = found.get(kind, 0) + count

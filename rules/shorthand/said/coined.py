@@ -167,7 +167,7 @@ def no_player(word: str, lexicon: Lexicon) -> bool:
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
-    return word.lower() in ("from", "map", "top") or no_name(word, lexicon)
+    return word.lower() in ("from", "map", "top") or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
 def no_trap(word: str, lexicon: Lexicon) -> bool:

@@ -17,7 +17,12 @@ STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
 STAYS = small.words("stay stays stayed")
 SOMEBODY_IS_HERE = re.compile(r"^[a-z]\w+(?:['’]s| is) here")
-UP_TO = re.compile(r"\bto (\d+)\b")
+UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")
+IS_LEFT = re.compile(
+    r"\d (?:\w+ ){0,2}left\b|\bleft with\b|\bremain\w*|\b(?:is|are|be|now|still)(?: now| still)? at \d"
+    r"|\b(?:down|drops?|dropped|goes) (?:down )?to \d"
+)
+HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
@@ -53,9 +58,9 @@ def _gold_of_each(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`goes up to 6`, where it went up by 6."""
+    """`goes up to 6`, `her maximum is 6`, where it went up by 6."""
     up = UP_TO.search(said)
-    return "to" if up and up[1] == str(abs(getattr(one, "change", 0) or 0)) else ""
+    return up[0].split()[0] if up and up[1] == str(abs(getattr(one, "change", 0) or 0)) else ""
 
 
 def _has_one(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -100,8 +105,10 @@ def _other_number(one: Command, said: str, lexicon: Lexicon) -> str:
     return ""
 
 
-def _both_sides(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`brida and thora hit orc 1`, where all three are hurt."""
+def _other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the ogre has 5 wounds left`, where it takes 5; `brida and thora hit orc 1`, where all three are hurt."""
+    if left := IS_LEFT.search(said) or HAS_SO_MANY.search(said):
+        return left[0].split()[0]
     hurt = {lexicon.is_monster(it.figure) for it in one.wounds} if isinstance(one, Wound) else set()
     return _one_of(STRIKES, said) if len(hurt) > 1 else ""
 
@@ -118,7 +125,7 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "move-figures": _who_stays,
     "end-monsters": _other_number,
     "state-status": _other_number,
-    "wound": _both_sides,
+    "wound": _other_wounds,
 }
 """Kind of command → what of the line may say that it was otherwise."""
 

@@ -343,12 +343,12 @@ class Talk:
         return alike and not (done in FORMS or done in CONDITIONS or done in STATUSES or is_signed(done))
 
     def _is_bonus(self, line: str, behind: Sequence[SaidWord]) -> bool:
-        """Whether `+1` alone follows on a thing that came in, or `2 wounds` on a blow: whose they are is not told."""
+        """Whether `+1` alone follows on a thing that came in, `-2` or `2 wounds` on an aim: whose is not told."""
         bare = len(behind) == 1 and is_signed(behind[0])
         told = [one for found in self.read_plain(line) for one in found.commands]
         aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
         hurts = "wounds" in behind[:4] and aimed and not any(map(self.lexicon.called, behind))
-        return hurts or (bare and any(isinstance(one, GainItem) for one in told))
+        return hurts or (bare and (aimed or any(isinstance(one, GainItem) for one in told)))
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         key = (subject, verb, *tokens)

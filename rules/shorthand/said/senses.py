@@ -16,6 +16,7 @@ import msgspec
 
 from rules.command import Command
 from rules.naming import singular
+from rules.shared.figures import SetBase
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
@@ -39,6 +40,9 @@ TELLING = small.words(
     " off up down out away over back under first more less few several many enough without"
 )
 """Small words that may say something; whether they turn what is said is asked elsewhere."""
+
+LIFE = small.words("wound wounds hp hit hits health life lives body max maximum")
+"""What the value is called that wounds are taken from, besides its own name."""
 
 TALKED = small.words(
     "ok okay right yeah yep aye thanks thank sorry lol great nice guys folks lads lad man dude mate cool alright anyway"
@@ -211,6 +215,7 @@ class Held:
             and not hurts_both_sides(self.told, self.lexicon)
             and self._counts_alike()
             and self._names_alike()
+            and self._values_named()
             and all(self.lexicon.kind_of_monsters(to) or coined.is_known(to, self.lexicon) for to in self._ways())
             and not any(map(self._swallows, _words_told(self.told)))
             and not self.unaccounted()
@@ -250,6 +255,11 @@ class Held:
             other = other or not any(getattr(one, "faces", None) or getattr(one, "outcome", None) for one in blows)
         met = [str(getattr(one, "name", "")) for one in self.told if one.__struct_config__.tag == "add-monsters"]
         other = other or any(re.search(rf"\b{re.escape(name)} \d", self.text.lower()) for name in met)
+        every = NUMBER.findall(self.text)
+        for one in self.told:
+            if one.__struct_config__.tag == "add-monsters":  # `a ghoul body 3`: the 3 counts no ghouls as well
+                several = [*_counted(one)]
+                other = other or any(several.count(number) > every.count(number) > 0 for number in several)
         counted = {str(small.NUMERALS[one]) for one in self.said if one in small.NUMERALS and one != "one"}
         other = other or not counted <= self.digits | {str(len(self.figures))}
         return told - {"1"} <= typed and digits <= self.digits and not other
@@ -276,6 +286,14 @@ class Held:
         ):
             return False
         return self.figures <= named | {*self.lexicon.game.reader}
+
+    def _values_named(self) -> bool:
+        """Whether the value of a sheet that is set is one the words name: `is level 2 now` is nothing of wounds."""
+        there = [word.strip(".,:;!?()") for word in self.text.lower().split()]
+        meant = {self.lexicon.value(word) for word in (*there, *self.said)}
+        meant |= {name for name, words in self.lexicon.values.items() if {*" ".join(words).lower().split()} & {*there}}
+        meant |= {self.lexicon.vital, "wounds"} if {*there} & LIFE else set()
+        return all(one.value_name in meant for one in self.told if isinstance(one, SetBase))
 
     def _is_called(self, text: str) -> bool:
         """Whether a place with a number is called by what it is: eight squares are no passage."""

@@ -69,3 +69,21 @@ RIGHT = {
 )
 def test_the_same_words_tell_what_they_tell_elsewhere(situation, line):
     assert isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["orc 1 has 5 wounds left", "orc 1 is at 2 wounds", "orc 1 is down to 2 wounds", "orc 1 has 3 wounds remaining"],
+)
+def test_what_somebody_has_left_is_no_wound(line):
+    found = comes_to("in a fight", line)
+    told = [str(one.__struct_config__.tag) for one in found.commands] if isinstance(found, ParsedLine) else []
+
+    assert "wound" not in told
+
+
+def test_a_maximum_that_is_said_is_none_to_be_added():
+    found = comes_to("between expeditions", "brida's maximum wounds is 6")
+    told = found.commands if isinstance(found, ParsedLine) else ()
+
+    assert not any(getattr(one, "change", None) for one in told)

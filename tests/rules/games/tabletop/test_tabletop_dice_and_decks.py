@@ -216,3 +216,43 @@ def test_a_new_place_may_begin_like_one_that_is_known():
     evening("hero Tolm hp 5\ngo to the ferry house")
 
     assert [type(one) for one in evening.events("go to the far shore")] == [SectionRevealed, SectionEntered]
+
+
+NAMED = "hero Brute hp 9\ndeck brute attacks: 6 +0, 5 +1, 5 -1, 1 null\n"
+
+
+def test_a_deck_is_called_by_several_words_and_its_cards_by_what_stands_on_them():
+    evening = Evening()
+    evening(NAMED + "deck treasure: 4 gold 25, 2 wandering monster, 3 potion of healing")
+    decks = evening.table.reading().state.cups.cups
+
+    assert decks["brute attacks"].contents == {"+0": 6, "+1": 5, "-1": 5, "null": 1}
+    assert decks["treasure"].contents == {"gold 25": 4, "wandering monster": 2, "potion of healing": 3}
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        ("draw brute attacks +1", "+1"),
+        ("draw brute attacks: -1", "-1"),
+        ("draw -1 from brute attacks", "-1"),
+        ("draw null from the brute attacks deck", "null"),
+        ("d- brute attacks +0", "+0"),
+    ],
+)
+def test_a_deck_with_somebodys_name_is_drawn_from(line, drawn):
+    (made,) = Evening()(NAMED).events(line)
+
+    assert (made.cup, made.what) == ("brute attacks", drawn)
+
+
+def test_a_deck_with_somebodys_name_is_changed():
+    evening = Evening()
+    evening(
+        NAMED + "add 2 bless to brute attacks\nremove a -1 from brute attacks\ndeck brute attacks split 3 into side"
+    )
+    decks = evening.table.reading().state.cups.cups
+
+    assert decks["brute attacks"].contents["bless"] == 2
+    assert decks["brute attacks"].contents["-1"] == 4
+    assert "side" in decks

@@ -1,0 +1,90 @@
+"""Lines of evenings of games nobody has printed that were once taken for something else, without a word."""
+
+from __future__ import annotations
+
+import pytest
+from kit.own_game import Evening
+
+from events.combat import AttackMade, MonstersMet
+from events.figures import BaseValueSet, WoundsSuffered
+from events.problems import Problem
+
+PARTY = (
+    "hero Wizard body 4 mind 6\nhero Brute body 8\ntrip into crypt\ngo to the hall\nmeet 2 rat body 3\nmeet goblin\n"
+)
+
+
+def told(line: str) -> list[object]:
+    """The events of a line; none if it is asked about."""
+    evening = Evening()(PARTY)
+    try:
+        return evening.events(line)
+    except Problem:
+        return []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "wizard casts fireball at rat 1: 2 damage",
+        "wizard casts fireball at rat 1, 2 damage",
+        "wizard casts fireball at rat 1 for 2 damage",
+        "wizard casts fireball at rat-1: 2 wounds",
+    ],
+)
+def test_what_a_spell_costs_is_no_word_of_it(line):
+    hurt = [(one.figure, one.amount) for one in told(line) if isinstance(one, WoundsSuffered)]
+
+    assert hurt == [("rat-1", 2)]
+
+
+def test_a_spell_may_hurt_several_and_kill_them_for_whoever_cast_it():
+    evening = Evening()(PARTY + "wizard casts fireball at rat-1,rat-2: 3 damage each")
+    roster = evening.table.reading().state.roster
+
+    assert {roster.figures[rat].ended for rat in ("rat-1", "rat-2")} == {"killed"}
+    assert [*roster.kills] == ["wizard"]
+
+
+def test_a_spell_that_does_more_than_hurt_is_kept_in_its_words():
+    assert not any(isinstance(one, WoundsSuffered) for one in told("wizard casts sleep at rat-1: 2 damage if it wakes"))
+
+
+def test_whom_a_number_behind_a_spell_hurts_is_asked():
+    assert told("wizard casts fireball at rat 1, -2") == []
+
+
+@pytest.mark.parametrize(
+    "line", ["brute moves 3", "brute moves 3 squares", "brute goes up to level 2", "go to level 2"]
+)
+def test_how_far_and_how_high_are_no_places(line):
+    assert told(line) == []
+
+
+def test_a_place_with_a_number_is_gone_to_by_all_though_a_goblin_is_about():
+    assert [getattr(one, "name", None) for one in told("go to 12")][:1] == ["12"]
+
+
+@pytest.mark.parametrize("line", ["brute is level 2 now", "brute has 5 body points left over", "brute is level 3"])
+def test_no_value_is_set_that_nobody_named(line):
+    assert not any(isinstance(one, BaseValueSet | WoundsSuffered) for one in told(line))
+
+
+def test_a_value_of_one_monster_counts_no_others():
+    assert all(one.count == 1 for one in told("wandering monster: a gargoyle body 3") if isinstance(one, MonstersMet))
+
+
+def test_charges_come_back_with_what_is_said_or_it_is_asked():
+    assert told("wizard spell orb 2 each scenario")
+    assert told("wizard spell orb 2 each fight") == []
+
+
+def test_a_game_has_one_value_wounds_are_taken_from():
+    evening = Evening()(PARTY + "meet ogre hp 5\nhero Isa health 3\nogre -2\nisa -1")
+
+    assert evening.now("ogre-1")["body"] == "3"
+    assert evening.now("isa")["body"] == "2"
+
+
+def test_a_blow_and_its_wounds_are_the_monsters():
+    assert any(isinstance(one, AttackMade) and one.target == "rat-1" for one in told("brute attacks rat-1, -2"))
