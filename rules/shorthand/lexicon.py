@@ -21,6 +21,9 @@ from rules.naming import begins_numbered, begins_word, fold, initials, near_miss
 from rules.shorthand.vocabulary import GameWords, LinePlace
 from rules.system import GameSystem
 
+SHORTEST_VERB = 2
+"""Letters of the shortest verbs: fewer begin a name."""
+
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")
 ARTICLES = ("the", "of", "and", "a", "an", "from", "by")
@@ -148,7 +151,9 @@ class Lexicon:
 
     def _begun(self, text: str) -> tuple[str, ...]:
         typed = fold(text)
-        if not typed or typed[0].isdigit() or typed in (*ARTICLES, "go"):  # `go to 12` is nothing a goblin does
+        if not typed or typed[0].isdigit() or typed in ARTICLES:
+            return ()
+        if len(typed) == SHORTEST_VERB and typed in self.game.verbs:  # what all do begins the name of nobody
             return ()
         figures = self.here
         found = [key for key, it in figures.items() if any(begins_word(typed, name) for name in _names(key, it))]
