@@ -6,7 +6,7 @@ undo or a Fate Point folds the story otherwise, and so moves, takes away or chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -55,7 +55,8 @@ def _looking(kind: type[Event], whose: Callable[[Any, State], Iterable[str]], st
         for figure in whose(event, state):
             crossing = _crossing(state, told, figure, status_of)
             if crossing is not None and is_news:
-                thresholds.crossings.setdefault(told.entry.number, []).append(crossing)
+                number = told.entry.number
+                thresholds.crossings[number] = (*thresholds.crossings.get(number, ()), crossing)
         if lasting or thresholds.swayed:
             thresholds.swayed = [*lasting]
 
@@ -81,18 +82,23 @@ def _crossing(state: State, told: StoryEntry, figure: str, status_of: StatusOf) 
 
 def _cancel(thresholds: Thresholds, told: StoryEntry, event: figures.FatePointSpent) -> None:
     """What a Fate Point cancels felled nobody after all."""
-    things = {told.thing_of(number) for number in event.cancels}
-    for crossings in thresholds.crossings.values() if things else ():
-        for at, crossing in enumerate(crossings):
-            if crossing.thing in things and crossing.cancelled_by is None:
-                crossings[at] = msgspec.structs.replace(crossing, cancelled_by=told.entry.number)
+    things, known = {told.thing_of(number) for number in event.cancels}, thresholds.crossings
+    for number, crossings in known.items() if things else ():
+        if any(one.thing in things and one.cancelled_by is None for one in crossings):
+            known[number] = tuple(_cancelled(one, things, told.entry.number) for one in crossings)
+
+
+def _cancelled(crossing: Crossing, things: Collection[int], by: int) -> Crossing:
+    if crossing.thing not in things or crossing.cancelled_by is not None:
+        return crossing
+    return msgspec.structs.replace(crossing, cancelled_by=by)
 
 
 def _ended(thresholds: Thresholds, told: StoryEntry, event: combat.MonsterEnded) -> None:
     """Of a monster out of the game the line says so: that it fell is not told besides."""
     for number in range(told.entry.action, told.entry.number):
         crossings = thresholds.crossings.pop(number, ())
-        if others := [crossing for crossing in crossings if crossing.figure not in event.figures]:
+        if others := tuple(crossing for crossing in crossings if crossing.figure not in event.figures):
             thresholds.crossings[number] = others
 
 

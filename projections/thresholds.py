@@ -25,7 +25,7 @@ class Crossing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc
 class Thresholds(msgspec.Struct, kw_only=True):
     """What there is to tell, and how everybody stood when last looked at."""
 
-    crossings: dict[int, list[Crossing]] = {}
+    crossings: dict[int, tuple[Crossing, ...]] = {}
     """By entry, in the order of the story."""
     standings: dict[str, StatusName] = {}
     """Of whoever is not simply alive."""

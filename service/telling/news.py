@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from events.entry import Entry
 from projections.tell.news import NewsTold
@@ -10,16 +11,19 @@ from projections.thresholds import Crossing
 from service.reading.reading import Reading
 from service.telling.deciding import Plan
 
+Crossings: TypeAlias = Mapping[int, Sequence[Crossing]]
+"""Thresholds somebody crossed, by entry."""
 
-def crossings_before(reading: Reading, plan: Plan) -> Collection[Crossing] | None:
+
+def crossings_before(reading: Reading, plan: Plan) -> Crossings | None:
     """Every threshold anybody crossed so far; None: the line is told at the end and changes no other."""
     if plan.correction is None and plan.spot is None:
         return None
-    return [one for crossings in reading.state.thresholds.crossings.values() for one in crossings]
+    return reading.state.thresholds.crossings.copy()
 
 
 def news_of_all(
-    reading: Reading, plan: Plan, entries: Sequence[Entry], before: Collection[Crossing] | None
+    reading: Reading, plan: Plan, entries: Sequence[Entry], before: Crossings | None
 ) -> dict[int, list[NewsTold]]:
     """The news of these entries, once taken in, and of every line that is otherwise because of them, by entry."""
     crossings = reading.state.thresholds.crossings
@@ -28,9 +32,17 @@ def news_of_all(
     own, language = [entry.number for entry in entries], reading.language()
     news = {} if plan.correction is not None else language.news(own)
     if before is not None:
-        changed = [number for number, crossed in crossings.items() if any(one not in before for one in crossed)]
-        news |= {one: found for number in changed for one, found in language.news((number,)).items()}
+        for number in _otherwise(before, crossings):
+            news |= language.news((number,))
     return news
+
+
+def _otherwise(before: Crossings, now: Crossings) -> Iterator[int]:
+    """Entries with which somebody crosses a threshold that was crossed with none before."""
+    for number, crossed in now.items():
+        # Of a long campaign nearly all are as they were; told anew, one stands with another entry.
+        if crossed != before.get(number) and any(not any(one in known for known in before.values()) for one in crossed):
+            yield number
 
 
 def and_elsewhere(
