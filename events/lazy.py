@@ -15,15 +15,18 @@ Came = TypeVar("Came")
 class Lazy(Generic[Came]):
     """Something that stands in a module nobody has imported yet, and what comes of calling it."""
 
-    __slots__ = ("where",)
+    __slots__ = ("_loaded", "where")
 
     def __init__(self, where: str) -> None:
         self.where = where
+        self._loaded: Any = None  # Any: whatever stands there
 
     def load(self) -> Any:  # noqa: ANN401 - whatever stands there
         """The thing itself; imports its module."""
-        module, _, name = self.where.partition(":")
-        return getattr(import_module(module), name)
+        if self._loaded is None:
+            module, _, name = self.where.partition(":")
+            self._loaded = getattr(import_module(module), name)
+        return self._loaded
 
     def is_loaded(self) -> bool:
         """Whether anybody imported its module; who has not cannot have the thing."""

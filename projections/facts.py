@@ -106,19 +106,21 @@ def facts(
     vital: str = "wounds",
     names: Names | None = None,
     touched: Touched | None = None,
+    subjects: Collection[str] | None = None,
 ) -> dict[str, str]:
     """Key → printed value, by worth: `Sven wounds lost` → `2`, `door d1` → `open`, `amulet: shards` → `1/4`.
 
-    With `figures` only those are told in full; gold, quests and the like always are. What lies about, the map and
-    trips grow with a campaign: with `touched` only that of them is told. `vital` is the value wounds are taken from;
-    without `status` a figure is as the table stated it.
+    With `figures` only those are told in full; gold, quests and the like always are, or, with `subjects`, only those.
+    What lies about, the map and trips grow with a campaign: with `touched` only that of them is told. `vital` is the
+    value wounds are taken from; without `status` a figure is as the table stated it.
     """
     names = names or names_of(state)
     found: dict[Worth, dict[str, str]] = {worth: {} for worth in WORTHS}
     for worth, about, printed in _sheets(state, status, figures, vital, names):
         found[worth][about] = printed
     for subject, group in SUBJECTS.items():
-        found[WORTH_OF.get(subject, "rest")].update(group(state, names, touched))
+        if subjects is None or subject in subjects:
+            found[WORTH_OF.get(subject, "rest")].update(group(state, names, touched))
     # A value or a thing may be called gold as well: the purse has the word, whether the sheet is told or not.
     return {about: printed for group in found.values() for about, printed in group.items()} | found["gold"]
 
@@ -140,10 +142,10 @@ def facts_by_subject(
 def _sheets(
     state: State, status: StatusWord | None, figures: Collection[str] | None, vital: str, names: Names
 ) -> Iterator[tuple[Worth, str, str]]:
-    place = _party_place(state)
     every = state.roster.figures
     # Some are told in the order in which they came into play, as all are.
     some = None if figures is None else sorted((every[key] for key in figures if key in every), key=_came)
+    place = None if some == [] else _party_place(state)
     for figure in every.values() if some is None else some:
         yield from _figure(state, figure, names, status, vital)
         if figure.ended is None:
@@ -323,6 +325,18 @@ SUBJECTS: dict[str, Callable[[State, Names, Touched | None], Iterator[Fact]]] = 
     "waiting": _waiting,
 }
 """What is told of a campaign beside its figures."""
+
+TOLD_FROM: dict[str, frozenset[str]] = {
+    "gold": frozenset(("purse",)),
+    "kills": frozenset(("roster",)),
+    "ground": frozenset(("roster",)),
+    "places": frozenset(("atlas", "roster")),
+    "map": frozenset(("atlas",)),
+    "quests": frozenset(("quests",)),
+    "play": frozenset(("campaign", "turns")),
+    "waiting": frozenset(("business",)),
+}
+"""Parts of the state (`State`) each of these is told from, but for what things are called."""
 
 WORTH_OF: dict[str, Worth] = {"gold": "gold", "ground": "things", "places": "places"}
 """Subjects people want to hear of before the rest."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 
 
 def now() -> str:
@@ -16,6 +17,11 @@ def days_from_now(*, days: int) -> str:
 
 
 def _written(microseconds: int) -> str:
-    # time, not datetime: a logged line should not pay for the import
     seconds, fraction = divmod(microseconds, 1_000_000)
-    return f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(seconds))}.{fraction:06d}Z"
+    return f"{_second(seconds)}.{fraction:06d}Z"
+
+
+@lru_cache(maxsize=8)
+def _second(seconds: int) -> str:
+    # time, not datetime: a logged line should not pay for the import
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(seconds))

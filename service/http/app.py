@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from secrets import token_hex
 
-from litestar import Litestar, Router
+from litestar import Litestar, Response, Router
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import (
@@ -41,10 +41,11 @@ from service.http import (
     reads,
     webhooks,
 )
-from service.http.asking import admitted, holder_of
+from service.http.asking import Asking, admit
 from service.http.decoders import build_decoders
 from service.http.front import Front, as_get
 from service.http.group_commit import GroupCommit
+from service.http.holders import Holders
 from service.http.long_reads import LongReads
 from service.http.metrics import Meters, meters_wanted
 from service.http.passing_on import ReaderProcess, passed_on
@@ -95,7 +96,8 @@ class Service(Litestar):
         self.meters = self.state.meters = meters_wanted() if settings.metrics else None
 
     def _knows(self, shown: str) -> bool:
-        return holder_of(shown, self.state.campaigns.log) is not None
+        holders: Holders = self.state.holders
+        return holders.of(shown) is not None
 
     async def __call__(
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
@@ -114,12 +116,18 @@ class Service(Litestar):
         await super().__call__(scope, receive, send)
 
 
+async def let_in(request: Asking) -> Response[bytes] | None:
+    """Knows the caller, then passes on what takes long. No guard: each request would make it a copy of the handler."""
+    admit(request)
+    return await passed_on(request)
+
+
 def create_app(path: str, settings: Settings | None = None) -> Service:
     """The service of a campaign file, made if there is none. It opens nothing before it is started."""
     settings = settings or Settings()
     app = Service(
         route_handlers=[
-            Router("/", route_handlers=ROUTES, guards=[admitted], before_request=passed_on),
+            Router("/", route_handlers=ROUTES, before_request=let_in),
             Router("/", route_handlers=OPEN),
         ],
         exception_handlers={HTTPException: answer_http, Problem: answer_problem, Exception: answer_broken},
@@ -159,6 +167,7 @@ async def _at_work(app: Litestar) -> AsyncIterator[None]:
     app.state.update(
         {
             "campaigns": campaigns,
+            "holders": Holders(campaigns),
             "hub": hub,
             "readers": readers,
             "reader": reader,

@@ -6,24 +6,21 @@ import asyncio
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
-from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 
 from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
-from service.beside.store import Store
 from service.campaigns import Campaigns
-from service.clock import now
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted, taken_back
 from service.http.group_commit import GroupCommit
+from service.http.holders import Holders
 from service.http.long_reads import LongReads
 from service.http.problems import Malformed
 from service.http.settings import Settings
@@ -69,20 +66,20 @@ _ETAG = re.compile(r'(?:W/)?"?(\d{1,18})(?:-[0-9a-f]+)?"?')
 # Who asks
 
 
-def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: asked before anything is known
+def caller_of(request: Asking) -> Caller:
     """Whoever shows this token; the owner where nobody was given any, on loopback.
 
     Refuses with `token.missing` and `token.refused`.
     """
-    campaigns, settings = campaigns_of(request), settings_of(request)
-    tokens = Tokens(campaigns.log)
     shown = request.headers.get("authorization", "")
     if shown.partition(" ")[2]:
-        caller = holder_of(shown, campaigns.log)
+        holders: Holders = request.app.state.holders
+        caller = holders.of(shown)
         if caller is None:
             raise taken_back()
         return caller
-    if settings.token_needed or tokens.any():
+    settings: Settings = request.app.state.settings
+    if settings.token_needed or Tokens(campaigns_of(request).log).any():
         raise NotAdmitted(
             "token.missing",
             "Who are you?",
@@ -92,40 +89,25 @@ def caller_of(request: ASGIConnection[Any, Any, Any, State]) -> Caller:  # Any: 
     return OWNER
 
 
-def holder_of(shown: str, log: Store) -> Caller | None:
-    """Whoever was given the token in this `Authorization` header."""
-    scheme, _, secret = shown.partition(" ")
-    return Tokens(log).holder(secret.strip(), now()) if scheme.lower() == "bearer" else None
+def admit(request: Asking) -> None:
+    """Lets callers in where they belong; a campaign that is not theirs is answered like one that is not.
 
-
-async def admitted(
-    connection: ASGIConnection[Any, Any, Any, State], handler: BaseRouteHandler
-) -> None:  # Any: as above
-    """A guard: lets callers in where they belong; a campaign that is not theirs is answered like one that is not.
-
-    Refuses as `callers.WHO` does what is for few. It waits for nobody; were it no coroutine, every request would go
-    through another thread on its way.
+    Refuses as `callers.WHO` does what is for few.
     """
-    caller = caller_of(connection)
-    campaign = connection.path_params.get("campaign")
+    caller = caller_of(request)
+    campaign = request.path_params.get("campaign")
     if campaign is not None and not caller.reads(campaign):
-        rows = [row for row in campaigns_of(connection).log.campaigns() if caller.reads(row.campaign)]
+        rows = [row for row in campaigns_of(request).log.campaigns() if caller.reads(row.campaign)]
         raise unknown_campaign(campaign, rows)
-    connection.scope["user"] = caller
-    if who := handler.opt.get("who"):
+    request.scope["user"] = caller
+    if who := request.route_handler.opt.get("who"):
         WHO[who](caller)
 
 
-def campaigns_of(connection: ASGIConnection[Any, Any, Any, State]) -> Campaigns:  # Any: as above
+def campaigns_of(request: Asking) -> Campaigns:
     """The campaigns of the service."""
-    campaigns: Campaigns = connection.app.state.campaigns
+    campaigns: Campaigns = request.app.state.campaigns
     return campaigns
-
-
-def settings_of(connection: ASGIConnection[Any, Any, Any, State]) -> Settings:  # Any: as above
-    """What the service was started with."""
-    settings: Settings = connection.app.state.settings
-    return settings
 
 
 # Off the loop

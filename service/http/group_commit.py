@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
@@ -43,7 +45,9 @@ class GroupCommit:
         self._settings = settings
         self._wrote = wrote
         self.loop = asyncio.get_running_loop()
-        self._changed = threading.Condition()
+        self._asked: SimpleQueue[_Waiting | None] = SimpleQueue()
+        """What goes from the loop to the thread that writes, without a lock either waits for; None: the end."""
+        self._unanswered: Counter[str] = Counter()
         self._lines: dict[str, deque[_Waiting]] = {}
         self._others: deque[_Waiting] = deque()
         self._others_turn = False
@@ -57,85 +61,93 @@ class GroupCommit:
         Refuses with `line.too_many` if too many wait already. If nothing can be kept, everybody who was to be kept
         with it is told so, whatever they would have been answered.
         """
-        with self._changed:
-            own = self._lines.get(campaign, ())
-            if len(own) >= self._settings.lines_waiting_each or self.waiting >= self._settings.lines_waiting:
-                raise Refused(
-                    "line.too_many",
-                    "More is told than can be written.",
-                    why="Nothing of this was.",
-                    fix="Say it again in a moment.",
-                )
-            waiting = _Waiting(campaign, work, self.loop.create_future())
-            self._lines.setdefault(campaign, deque()).append(waiting)
-            self._changed.notify()
-        answer: Answer = await waiting.answer
-        return answer
+        most, most_each = self._settings.lines_waiting, self._settings.lines_waiting_each
+        if self._unanswered[campaign] >= most_each or self._unanswered.total() >= most:
+            raise Refused(
+                "line.too_many",
+                "More is told than can be written.",
+                why="Nothing of this was.",
+                fix="Say it again in a moment.",
+            )
+        self._unanswered[campaign] += 1
+        return await self._ask(campaign, work)
 
     async def alone(self, work: Callable[[], Answer]) -> Answer:
         """Does whatever else writes, in a transaction of its own."""
-        waiting = _Waiting(None, work, self.loop.create_future())
-        with self._changed:
-            self._others.append(waiting)
-            self._changed.notify()
+        return await self._ask(None, work)
+
+    async def _ask(self, campaign: str | None, work: Callable[[], Answer]) -> Answer:
+        waiting = _Waiting(campaign, work, self.loop.create_future())
+        self._asked.put(waiting)
         answer: Answer = await waiting.answer
         return answer
 
-    @property
-    def waiting(self) -> int:
-        """How many lines wait."""
-        return sum(map(len, self._lines.values()))
-
     def close(self) -> None:
         """Does what waits, and ends."""
-        with self._changed:
-            self._closed = True
-            self._changed.notify()
+        self._asked.put(None)
         self._thread.join()
+
+    # In the thread that writes
 
     def _write(self) -> None:
         while taken := self._taken():
-            done = self._told(taken) if taken[0].campaign is not None else [_done(taken[0])]
+            done = [_done(taken[0])] if taken[0].campaign is None else self._told(taken)
             # All at once: the loop is woken a single time.
             self.loop.call_soon_threadsafe(self._answer, done)
 
-    def _taken(self) -> Sequence[_Waiting]:
+    def _taken(self) -> list[_Waiting]:
         """What is done next: one thing by itself, or a line of each campaign in turn; nothing at the end."""
-        with self._changed:
-            while not (self._lines or self._others or self._closed):
-                self._changed.wait()
-            self._others_turn = bool(self._others) and (not self._others_turn or not self._lines)
-            if self._others_turn:
-                return [self._others.popleft()]
-            taken: list[_Waiting] = []
-            while self._lines and len(taken) < MOST_TOGETHER:
-                for campaign, waiting in tuple(self._lines.items()):
-                    taken.append(waiting.popleft())
-                    if not waiting:
-                        del self._lines[campaign]
-            return taken
+        self._hear(patiently=not (self._lines or self._others or self._closed))
+        self._others_turn = bool(self._others) and (not self._others_turn or not self._lines)
+        return [self._others.popleft()] if self._others_turn else self._in_turn(self._lines, MOST_TOGETHER)
 
-    def _told(self, taken: Sequence[_Waiting]) -> list[_Done]:
+    def _hear(self, *, patiently: bool = False) -> None:
+        """Takes in what was asked; `patiently` waits for the first."""
+        with suppress(Empty):
+            while asked := self._asked.get(block=patiently):
+                patiently = False
+                if asked.campaign is None:
+                    self._others.append(asked)
+                else:
+                    self._lines.setdefault(asked.campaign, deque()).append(asked)
+            self._closed = True
+
+    def _in_turn(self, campaigns: Iterable[str], most: int) -> list[_Waiting]:
+        """So many lines of these campaigns at most, of each in turn."""
+        taken: list[_Waiting] = []
+        while len(taken) < most and (those := [one for one in campaigns if one in self._lines]):
+            for campaign in those:
+                taken.append(self._lines[campaign].popleft())
+                if not self._lines[campaign]:
+                    del self._lines[campaign]
+        return taken
+
+    def _told(self, taken: list[_Waiting]) -> list[_Done]:
+        """What each comes to; whoever says more of the same campaigns meanwhile is told with them."""
         done: list[_Done] = []
         end = monotonic() + SECONDS_TOGETHER
+        campaigns = dict.fromkeys(one.campaign for one in taken if one.campaign is not None)
         try:
-            with self.campaigns.together({one.campaign for one in taken if one.campaign is not None}):
-                for one in taken:
+            with self.campaigns.together(campaigns):
+                for one in taken:  # it grows
                     if done and monotonic() > end:
                         break
                     done.append(_done(one))
+                    if len(done) == len(taken) < MOST_TOGETHER:
+                        self._hear()
+                        taken += self._in_turn(campaigns, MOST_TOGETHER - len(done))
         except Exception as problem:  # noqa: BLE001 - whatever it is, nobody is told that anything was kept
             return [(one, None, problem) for one in taken]
-        self._put_back(taken[len(done) :])
+        for one in reversed(taken[len(done) :]):
+            self._lines.setdefault(one.campaign or "", deque()).appendleft(one)
         return done
 
-    def _put_back(self, taken: Sequence[_Waiting]) -> None:
-        with self._changed:
-            for one in reversed(taken):
-                self._lines.setdefault(one.campaign or "", deque()).appendleft(one)
+    # In the loop again
 
     def _answer(self, done: Sequence[_Done]) -> None:
         for one, answer, problem in done:
+            if one.campaign is not None:
+                self._unanswered[one.campaign] -= 1
             if one.answer.done():
                 continue  # whoever asked has gone
             if problem is None:
@@ -143,6 +155,7 @@ class GroupCommit:
             else:
                 one.answer.set_exception(problem)
         if done[0][0].campaign is not None:
+            self._unanswered = +self._unanswered  # who waits for nothing any more is forgotten
             self._wrote()
 
 

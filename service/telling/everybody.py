@@ -7,16 +7,18 @@ without telling all of them anew.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
 from events.catalogue import SHARED_KINDS
 from events.entry import Entry
+from events.event import Event
 from projections import atlas, founding, quests
-from projections.facts import Touched, facts, touched_by
+from projections.facts import TOLD_FROM, Touched, facts, touched_by
 from projections.news import WHOSE
 from projections.people import those_in_play
-from projections.state import State
+from projections.state import PARTS, State
 from projections.tell.words import Names, names_of
 from service.reading.reading import Reading
 
@@ -26,6 +28,16 @@ MANY = 1_000
 
 CHANGES_NOBODY = frozenset(SHARED_KINDS).difference(WHOSE, atlas.HANDLERS, quests.HANDLERS, founding.HANDLERS)
 """Kinds after which everybody is, is called and stands as before, such as gold; a game's own kinds may do anything."""
+
+
+@cache
+def told_otherwise(kind: type[Event]) -> frozenset[str]:
+    """What is told of a campaign, beside its figures, of the parts that follow a kind that changes nobody."""
+    parts = {name for name, projection in PARTS.items() if kind in projection.HANDLERS}
+    return frozenset(subject for subject, read in TOLD_FROM.items() if not read.isdisjoint(parts))
+
+
+NOTHING = Touched(frozenset(), ground=False)
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -41,8 +53,10 @@ class Compared:
     def __init__(self, reading: Reading, entries: Sequence[Entry]) -> None:
         self._reading = reading
         self._state = reading.state
-        self._touched = touched_by((entry.event for entry in entries), self._state)
-        self._nobody = all(type(entry.event) in CHANGES_NOBODY for entry in entries)
+        kinds = {type(entry.event) for entry in entries}
+        self._nobody = kinds <= CHANGES_NOBODY
+        self._subjects = {subject for kind in kinds for subject in told_otherwise(kind)} if self._nobody else None
+        self._touched = NOTHING if self._nobody else touched_by((entry.event for entry in entries), self._state)
         self._before = self._printed(self._state)
 
     def facts(self, changed_from: int | None) -> tuple[dict[str, str], dict[str, str]]:
@@ -51,6 +65,7 @@ class Compared:
         if now is not self._state:
             # Folded anew: more may be otherwise than what the entries name, and the state before is still there.
             self._touched, self._nobody = self._touched_since(changed_from or 0, now), False
+            self._subjects = None
             self._before = self._printed(self._state)
         after = self._printed(now, self._before.called)
         return _under_new_names(self._before.facts, _renamed(self._before.called, after.called)), after.facts
@@ -75,6 +90,7 @@ class Compared:
             vital=reading.system.vital_in(state),
             names=names_of(state),
             touched=self._touched,
+            subjects=self._subjects,
         )
         return Printed(printed, {key: known[key].name for key in asked})
 

@@ -18,6 +18,7 @@ from litestar.testing import TestClient
 from service.campaigns import Campaigns
 from service.http.app import Service, create_app
 from service.http.group_commit import GroupCommit
+from service.http.holders import Holders
 from service.http.server import StoppableServer
 from service.http.settings import Settings
 from service.search.history import History
@@ -88,9 +89,9 @@ class Running:
     def moved_to(self, path: Path) -> Iterator[None]:
         """Serves another file meanwhile, without the time a start takes; nobody may be listening to a stream."""
         state = self.app.state
-        kept = {"campaigns": state.campaigns, "history": state.history}
+        kept = {name: state[name] for name in ("campaigns", "holders", "history")}
         campaigns = Campaigns(str(path))
-        state.update({"campaigns": campaigns, "history": History()})
+        state.update({"campaigns": campaigns, "holders": Holders(campaigns), "history": History()})
         state.writer.campaigns = campaigns
         try:
             yield

@@ -84,7 +84,9 @@ def sit(tmp_path, evening, **settings):
     asyncio.run(play())
 
 
-def test_what_waits_is_told_one_after_another_with_one_sync_and_listeners_are_woken_once(tmp_path):
+def test_what_waits_is_told_one_after_another_with_one_sync_and_listeners_are_woken_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(group_commit, "SECONDS_TOGETHER", 60.0)  # the first line of a game imports it
+
     async def evening(table):
         lines = [gold_told(table.campaigns, amount) for amount in (1, 2, 3, 4, 5)]
         outcomes = await table.together(*lines)
@@ -94,6 +96,34 @@ def test_what_waits_is_told_one_after_another_with_one_sync_and_listeners_are_wo
         assert [change.after for one in outcomes for change in one.changes] == ["1", "3", "6", "10", "15"]
         assert (table.commits, table.woken) == (1, 1)
         assert table.told() == [1, 2, 3, 4, 5]
+
+    sit(tmp_path, evening)
+
+
+def test_who_speaks_while_others_are_told_is_told_with_them_if_it_is_of_the_same_campaign(tmp_path, monkeypatch):
+    monkeypatch.setattr(group_commit, "SECONDS_TOGETHER", 60.0)
+
+    async def evening(table):
+        told, loop, later = table.campaigns, asyncio.get_running_loop(), []
+
+        def said(campaign, amount):
+            work = gold_told(told, amount, campaign=campaign)
+            later.append(asyncio.ensure_future(table.writer.tell(campaign, work)))
+
+        def speaks_up():
+            heard = [asyncio.run_coroutine_threadsafe(soon(*one), loop) for one in (("amulet", 2), ("crown", 3))]
+            [one.result(20) for one in heard]
+            return gold_told(told, 1)()
+
+        async def soon(campaign, amount):
+            said(campaign, amount)
+            await asyncio.sleep(0.01)  # it has asked by then
+
+        await table.together(speaks_up)
+        await asyncio.gather(*later)
+
+        assert table.told() == [1, 2]
+        assert table.commits == 2
 
     sit(tmp_path, evening)
 

@@ -109,7 +109,7 @@ def test_a_token_is_over_when_its_days_are(client, file, monkeypatch):
     short = invite(client, name="Cay", token=company["owner"], days=2)["secret"]
     assert client.get(AMULET, headers=bearer(short)).status_code == 200
 
-    monkeypatch.setattr("service.http.asking.now", lambda: "2099-01-01T00:00:00.000000Z")
+    monkeypatch.setattr("service.http.holders.now", lambda: "2099-01-01T00:00:00.000000Z")
 
     assert client.get(AMULET, headers=bearer(short)).status_code == 401
     assert client.get(AMULET, headers=bearer(company["anna"])).status_code == 200
