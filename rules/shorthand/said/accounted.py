@@ -152,7 +152,10 @@ def _names(value: object) -> set[str]:
 
 def _wrong_side(said: str, words: list[str], told: list[Command], tags: set[str], lexicon: Lexicon) -> str:
     """The word that says who does it, where somebody else is told of."""
-    if any(getattr(one, "attacker", None) == getattr(one, "target", "") for one in told) and "self" not in said:
+    if (
+        any(getattr(one, "attacker", None) == getattr(one, "target", None) is not None for one in told)
+        and "self" not in said
+    ):
         return words[-1] if words else ""
     if words[:1] and words[0] in ("he", "she") and "state-status" in tags and lexicon.game.reader:
         return words[0]  # whoever reads a book of themselves says `i` and `you`

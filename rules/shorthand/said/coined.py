@@ -77,7 +77,7 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in (*HOW_ONE_IS, *NO_GIFTS) or lexicon.value(label) is not None or no_thing(word, lexicon)
 
 
-NO_GIFTS = small.words("gone missing work kill off")
+NO_GIFTS = small.words("gone missing work kill off w")
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
@@ -271,7 +271,7 @@ COINED: Coins = {
     "lose-item": {"item": no_thing, "figure": is_everybody},
     "give-item": {"item": no_thing},
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
-    "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_thing(word, lexicon)},
+    "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_gift(word, lexicon)},
     "wear-item": {"item": no_thing},
     "change-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
@@ -288,6 +288,7 @@ COINED: Coins = {
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
+    "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
     "gain-gold": {"source": no_source},
@@ -306,7 +307,7 @@ COINED: Coins = {
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
     "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
-    "settle-draw": {"text": lambda word, _: word.lower() in ("on", "to")},
+    "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
     "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": no_trap},

@@ -15,7 +15,7 @@ from rules.shorthand.said.no_names import Strange
 from rules.shorthand.verbs import SHARED, declared
 from rules.shorthand.words import amount_of, is_amount, is_dice
 
-SIGNS = frozenset(("all", "then", "remark", "anyway", "wound", "wounds", *MONEY))
+SIGNS = frozenset(("all", "full", "then", "remark", "anyway", "wound", "wounds", *MONEY))
 """Words that mean something else where they stand unquoted."""
 
 
@@ -147,7 +147,8 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
     plain = " ".join(text.split()) == text and not any(letter in text for letter in ";!#/,=")
     several = says.types[slot.field].startswith("tuple")
     one_word = " " not in text or (slot.long and not several)
-    return text if plain and one_word and not any(map(odd, text.split())) else f'"{text}"'
+    ends = text.lower().rpartition(" ")[2] not in small.POSSESSIVES  # whose it is, with nothing behind it, says nothing
+    return text if plain and one_word and ends and not any(map(odd, text.split())) else f'"{text}"'
 
 
 def to_json(command: Command) -> str:

@@ -6,10 +6,11 @@ from functools import cache
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from kit.any_event import of_kind
 from kit.any_game import begun
+from kit.few import few
 
 from events.amounts import UNKNOWN, about, at_least
 from rules.catalogue import SHARED_COMMANDS
@@ -88,7 +89,7 @@ def read(line, game):
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
-@settings(max_examples=20, deadline=None)
+@few(20)
 @given(st.data())
 def test_a_pattern_reads_back_what_it_spells(pattern, data):
     game, says = PATTERNS[pattern]
@@ -110,7 +111,7 @@ def is_valid(command):
 
 
 @pytest.mark.parametrize("game", SYSTEMS)
-@settings(max_examples=150, deadline=None)
+@few(150)
 @given(st.data())
 def test_any_command_of_any_game_reads_back_from_its_line(game, data):
     kind = data.draw(st.sampled_from([*SHARED_COMMANDS, *system(game).commands]))
