@@ -299,10 +299,7 @@ COINED: Coins = {
     "place-door": {"leads_to": lambda word, _: word.lower() in small.ARTICLES},
     "pay": {"reason": no_share},
     "move-gold": {"reason": no_share},
-    "leave-party": {
-        "figures": is_everybody,
-        "reason": no_going,
-    },
+    "leave-party": {"figures": is_everybody, "reason": no_going},
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
