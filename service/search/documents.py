@@ -6,13 +6,13 @@ So an index that grew entry by entry holds the same as one made anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 import msgspec
 from msgspec.structs import astuple
 
-from events.entry import Audience, Entry
+from events.entry import Audience, Entry, is_correction
 from events.event import Event, tag_of
 from events.purse import PARTY, SOMEBODY
 from projections.expeditions import names_in
@@ -31,6 +31,16 @@ ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figu
 
 OUTCOMES = ("outcome", "result", "how", "success")
 """Fields that say what came of it; the last is true or false."""
+
+
+def _among(*fields: str) -> Callable[[type[Event]], tuple[str, ...]]:
+    """Those of the fields a kind of event has, looked up once."""
+    return cache(lambda kind: tuple(field for field in fields if field in kind.__struct_fields__))
+
+
+_acting_in, _outcomes_in, _dungeon_in, _quest_in = (
+    _among(*ACTING), _among(*OUTCOMES), _among("dungeon"), _among("quest"),
+)  # fmt: skip
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -83,22 +93,21 @@ class Walk:
 
     def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
         """Documents of these entries, which follow one another by place without a gap."""
-        story, audience = self._story, self._audience
+        story, audience, things = self._story, self._audience, self._story.things
         for number in numbers:
             if not story.sees(audience, number):
                 continue
-            entry = story.entry(number)
-            told = StoryEntry(entry, story.thing(number), story.things)
-            if story.counts(number) and not story.is_correction(number):
+            entry, counts = story.entry(number), story.counts(number)
+            told = StoryEntry(entry, things.get(number, number), things)
+            if counts and not is_correction(entry):
                 self._evolve(told)
-            yield self._document(told)
+            yield self._document(told, () if counts else self._struck_by(number))
 
-    def _document(self, told: StoryEntry) -> Document:
+    def _document(self, told: StoryEntry, struck: Sequence[int]) -> Document:
         entry, event, state = told.entry, told.entry.event, self.state
         stamp = _stamp(state, entry.number)
         kind = _tag(type(event))
         text = tell_with_news(told, self._language)
-        struck = self._struck_by(entry.number)
         trip = state.quests.expeditions.get(stamp.expedition or "")
         figures = tuple(dict.fromkeys(filter(None, names_in(event))))
         return Document(
@@ -106,7 +115,7 @@ class Walk:
             action=entry.action,
             kind=kind,
             text=text,
-            note="\n".join(filter(None, (entry.note, entry.forced))),
+            note="\n".join(filter(None, (entry.note, entry.forced))) if entry.note or entry.forced else "",
             words=_words(kind, event, entry, text),
             outcome=_outcome(event),
             rule=entry.rule,
@@ -121,16 +130,13 @@ class Walk:
             played_at=entry.played_at,
             world_date=entry.world_date,
             counts=not struck,
-            struck_by=_between_commas([*map(str, struck)]),
+            struck_by=_between_commas([*map(str, struck)]) if struck else "",
             figures=figures,
             acts=_acting(event),
         )
 
     def _struck_by(self, number: int) -> list[int]:
-        story = self._story
-        if story.counts(number):
-            return []
-        return [one for one in story.struck_by(number) if story.sees(self._audience, one)]
+        return [one for one in self._story.struck_by(number) if self._story.sees(self._audience, one)]
 
 
 class GrowingNames:
@@ -164,7 +170,7 @@ def _stamp(state: State, number: int) -> Stamp:
 
 def _dungeon(state: State, trip: Expedition | None, event: Event) -> str | None:
     """Where a trip goes, as far as anybody said: at its beginning, with a level, or by naming a dungeon."""
-    for field in _has(type(event), ("dungeon",)):
+    for field in _dungeon_in(type(event)):
         named: object = getattr(event, field)
         if isinstance(named, str):
             return named
@@ -174,19 +180,14 @@ def _dungeon(state: State, trip: Expedition | None, event: Event) -> str | None:
 
 
 def _quests(trip: Expedition | None, event: Event) -> list[str]:
-    named: list[object] = [getattr(event, field) for field in _has(type(event), ("quest",))]
+    named: list[object] = [getattr(event, field) for field in _quest_in(type(event))]
     if trip is not None:
         named.append(trip.quest)
     return [quest for quest in named if isinstance(quest, str)]
 
 
-@cache
-def _has(kind: type[Event], fields: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(field for field in fields if field in kind.__struct_fields__)
-
-
 def _outcome(event: Event) -> str | None:
-    for field in _has(type(event), OUTCOMES):
+    for field in _outcomes_in(type(event)):
         value: object = getattr(event, field)
         if isinstance(value, str):
             return value
@@ -196,7 +197,7 @@ def _outcome(event: Event) -> str | None:
 
 
 def _acting(event: Event) -> tuple[str, ...]:
-    for field in _has(type(event), ACTING):
+    for field in _acting_in(type(event)):
         value: object = getattr(event, field)
         if isinstance(value, str) and value:
             return (value,)
@@ -225,8 +226,16 @@ def _strings(event: Event) -> Iterator[str]:
     for value in astuple(event):
         if value.__class__ is str:
             yield value
-        elif value is not None and value.__class__ is not int:
+        elif value and value.__class__ not in _WORDLESS and not (value.__class__ is tuple and _is_faces(value)):
             yield from _strings_in(msgspec.to_builtins(value))
+
+
+_WORDLESS = (int, bool)
+
+
+def _is_faces(values: tuple[object, ...]) -> bool:
+    """Whether all of them are numbers, or nothing."""
+    return all(one is None or one.__class__ is int for one in values)
 
 
 def _strings_in(value: object) -> Iterator[str]:
