@@ -323,9 +323,10 @@ LEANING = {
             from projections import three
     """,
     "projections/three.py": """
-        '''Leans on one, by name.'''
+        '''Leans on one, by a name that is put together.'''
         from events.lazy import lazy
-        one = lazy("projections.one:One")
+        ROOM = "projections"
+        one = lazy(f"{ROOM}.one:One")
     """,
     "cli/wordy.py": """
         '''Knows what one game says.'''
@@ -398,7 +399,7 @@ def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(tmp_pat
         ("projections/two.py:4", "projections.three"),
         ("rules/chance.py:4", "random.randint"),
     ]
-    assert found(leaning, house.unexplained_lateness) == [("projections/three.py:4", "lazy without its milliseconds")]
+    assert found(leaning, house.unexplained_lateness) == [("projections/three.py:5", "lazy without its milliseconds")]
 
 
 def test_whoever_knows_how_campaigns_are_kept_is_found(tmp_path):
