@@ -57,6 +57,9 @@ TALK = (
 )
 """Words of talk: a line that has one may mean something else than it can be read as."""
 
+ENEMIES = words("monsters monster enemies foes foe")
+"""Whoever is fought, all together."""
+
 NEGATIONS = words(
     "not no never nobody none nothing neither nor hardly without cannot isnt arent wasnt werent dont doesnt didnt cant"
     " couldnt wont wouldnt shouldnt hasnt havent"

@@ -53,7 +53,7 @@ HARM = """
     heal recover (back up): WHO HURT each [from|by|with|because|of:CAUSE] → WHO +HURT [from CAUSE]
     heal: <WHO >WHOM HURT → WHOM +HURT by WHO
     heal: <WHO >WHOM HURT with:KEPT → WHO uses KEPT; WHOM +HURT
-    hit hurt (is lose take): <FEW N → FEW -N
+    hurt (is lose take): <FEW N → FEW -N
     fall step walk go trip (and is): WHO in|into|on|down|over|off|through:*THING CHANGE → WHO CHANGE THING
     drop fall down has left (at is only on wounds): WHO to|at:N → WHO =N
     die (dead): WHO [from|by|of|to:CAUSE] → WHO dead [from CAUSE]

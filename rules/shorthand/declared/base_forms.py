@@ -56,7 +56,7 @@ PHRASES = every_form("""
     attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at
     shoot: shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
     flee: flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
-        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat retreat |
+        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee |
         cut and run | run off | run away | slip away
     appear: show up | turn up | jump out | come in | come at party | burst in | wander in | barge in | storm in |
         leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in | pour in |
@@ -230,7 +230,7 @@ FORMS = told("""
     throw: throws threw thrown throwing tosses toss hurls hurl hurled lobs
     trade: trades traded swaps swapped exchanges exchange exchanged
     attack: attacks attacked attacking attaks atacks atack swings swing swung strikes striking struck stabs stab
-        stabbed slashes slash slashed vs vs. versus against lunges hacks hack jabs assaults assaulted thrusts
+        stabbed slashes slash slashed vs vs. v v. > versus against lunges hacks hack jabs assaults assaulted thrusts
         fights fighting fought
     hit: hits hitting connects lands
     maul: bites bite bit bitten claws clawed smashes smash smashed punches punched kicks kicked stings stung

@@ -81,7 +81,12 @@ def _stated(words: Words, who: tuple[str, ...], *, over: bool) -> Command:
     status = STATUSES[words.take().lower()]
     status = "alive" if over else status
     ends = words.next in ("till", "until") or (words.next == "for" and is_number(words.second))
-    return StateStatus(figures=who, status=status, reason=words.rest() if ends else words.reason())
+    reason = words.rest() if ends else words.reason()
+    return StateStatus(figures=who, status=status, reason=None if reason in NO_REASON else reason)
+
+
+NO_REASON = ("after all", "all")
+"""How a line ends that says no why."""
 
 
 def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple[Effect, ...]) -> Command:
@@ -213,6 +218,7 @@ def group_end(words: Words) -> list[Command]:
     while words.next not in ENDS:
         names.append(words.take("what became of them"))
     how = _how(words)
+    names = names[:-1] if names[-1].lower() in ("is", "are", "was", "were") else names
     kind, one = " ".join(names), singular(" ".join(names))
     if not words.lexicon.kind_of_monsters(kind) and words.lexicon.kind_of_monsters(one):
         kind = one  # `2 rats dead`

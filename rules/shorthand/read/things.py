@@ -115,6 +115,9 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     counted = UNKNOWN if quantity == "all" else quantity
     if has and quantity != 1 and (not told or words.lexicon.item_of(figure, name)):
         words.stuck("how many there are is said with =", f"{figure} {name} ={quantity}")
+    prey = (one.rpartition("-")[0] for one in words.lexicon.here if words.lexicon.is_monster(one))
+    if not told and name.lower() in prey:
+        words.stuck(f"{name!r} is no thing; a kill is told as one", f"{name} dead by {figure}")
     giver, source = _owner(words), words.reason()
     if giver is not None and place == "pack" and words.lexicon.item_of(giver, name):
         return GiveItem(giver=giver, receiver=figure, item=name, quantity=quantity)

@@ -25,7 +25,8 @@ IS_LEFT = re.compile(
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
-SO_MANY = re.compile(r"\b(\d+|two|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
+SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
+BOTH = small.NUMERALS | {"both": 2}
 
 
 def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: bool) -> str:
@@ -99,7 +100,7 @@ def _other_number(one: Command, said: str, lexicon: Lexicon) -> str:
     for number, kind in SO_MANY.findall(said):
         if kind.endswith("s") and lexicon.kind_of_monsters(kind[:-1]):
             of_it = [key for key in getattr(one, "figures", ()) if key.rpartition("-")[0] == kind[:-1]]
-            many = int(number) if number.isdecimal() else small.NUMERALS[number]
+            many = int(number) if number.isdecimal() else BOTH[number]
             if of_it and len(of_it) != many:
                 return str(number)
     return ""

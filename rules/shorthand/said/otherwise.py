@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice, pairwise, product
@@ -11,8 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from rules.shared.items import GainItem
-from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import FORMS, WEIGHTLESS
+from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, OF_A_RULE, look_for
 from rules.shorthand.declared.sayings import SAYINGS
@@ -24,6 +22,7 @@ from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.chunks.people import heroes, who
+from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typed, is_price, is_why, joined, lighter
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
@@ -102,7 +101,9 @@ def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> Pars
         return typed
     others = (otherwise,) if isinstance(otherwise, ParsedLine) else otherwise.readings
     best = min(coined.looseness(one.commands, lexicon) for one in others)
-    return otherwise if best < coined.looseness(typed.commands, lexicon) else typed
+    if best < coined.looseness(typed.commands, lexicon) or answers_besides(typed.commands):
+        return otherwise
+    return typed
 
 
 def _asked(text: str, found: Sequence[ParsedLine]) -> ParsedLine | Unclear | None:
@@ -188,8 +189,8 @@ class Talk:
             return
         yield from self.framed(self.tokens)
         yield from self._placed(self.tokens)
-        if lighter := _lighter(self.tokens):
-            yield from self.framed(lighter)
+        if less := lighter(self.tokens):
+            yield from self.framed(less)
         yield from self._with_why(self.tokens)
         yield from (Other((line,), reworded=True) for line in self._reworded())
         yield from (Other(self.acted(tokens)) for tokens in self._spoken(self.tokens))
@@ -221,9 +222,9 @@ class Talk:
                 first, behind = list(tokens[:at]), list(tokens[at + 1 :])
                 subject = self._subject(first)
                 for told, why, of in ((behind, first, subject), (first, behind, None)):
-                    line = self._clause(told, of, "") if told and _is_why(why, self.lexicon) else None
+                    line = self._clause(told, of, "") if told and is_why(why, self.lexicon) else None
                     if line and TAKES_A_REASON.fullmatch(line):
-                        yield Other((f"{line} {_typed(why[why[0] == subject :])}",))
+                        yield Other((f"{line} {as_typed(why[why[0] == subject :])}",))
 
     @cached_property
     def acts(self) -> ActIndex:
@@ -324,13 +325,13 @@ class Talk:
             rest = tokens[end + 1 :]
             if self._is_bonus(line, rest) or line.split()[0] in RAW or self._goes_on_naming(clause, rest):
                 continue
-            if _is_price(clause, rest):
+            if is_price(clause, rest):
                 continue
             behind = self._clauses(
                 rest, self._subject(clause) or subject, "" if self.sure else self._verb_of(clause) or verb
             )
             if behind is not None:
-                return _joined(line, behind)
+                return joined(line, behind)
         return None
 
     def _goes_on_naming(self, clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
@@ -419,64 +420,6 @@ class Talk:
         yield " ".join(self.tokens).replace(f" {PAUSE}", ",")
         if self.tokens[1:2] == [PAUSE]:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
-
-
-BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
-
-
-def _joined(line: str, behind: list[str]) -> list[str]:
-    """Lines of clauses: one said twice is told once, and what somebody takes behind a blow is what the blow cost."""
-    blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
-    if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
-        return [f"{line} {harm['harm']}", *behind[1:]]
-    return behind if line == behind[0] and " to " in line else [line, *behind]
-
-
-COMES_IN = small.words("find loot there gold split win earn collect search kill")
-"""Where gold that follows comes in, too; behind anything else it may be the price of it."""
-
-
-def _is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
-    """Whether `30 gold` alone follows on something that may have cost it."""
-    bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
-    return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
-
-
-TAKES_A_REASON = re.compile(
-    r"\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+|gold -\d+|session end|trip (end|won|lost)|party \+all"
-)
-"""Plain lines that may end with why."""
-
-ACTS = small.words(
-    "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
-    " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
-    " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
-    " crit miss parry free quest session"
-)
-"""Words that tell something themselves: a clause with one of them is no reason."""
-
-
-def _is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
-    """Whether a clause nobody understood tells nothing but why: no number, nobody else, none of the acts."""
-    named = sum(bool(lexicon.called(one)) for one in tokens)
-    words = {one.lower() for one in tokens}
-    return 1 < len(tokens) < 9 and named <= 1 and not words & ACTS and not any(map(_is_in_numbers, tokens))
-
-
-def _is_in_numbers(word: SaidWord) -> bool:
-    return word[:1].isdecimal() or is_signed(word) or word in (PAUSE, "?", "/")
-
-
-def _typed(tokens: Sequence[SaidWord]) -> str:
-    return " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
-
-
-def _lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
-    """The words less those that say nothing here; none where nothing is to be let go, or a number may be told so."""
-    said = {one.lower() for one in tokens}
-    fixed = said & {"has", "is", "not", "no", "never", "get", "wounds"} and said & {"more", "back"}
-    left = [one for one in tokens if one.lower() not in WEIGHTLESS]
-    return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left
 
 
 _PLACES = SayingIndex(PLACES)

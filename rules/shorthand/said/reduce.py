@@ -108,6 +108,8 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
     if text[:1] == "(" and len(text) > 1:
         yield PAUSE
     text = text.strip("()")
+    if text[-2:-1] == ")" and "(" not in text:
+        text = text[:-2] + text[-1]
     pause = text[-1:] in (",", ":", ";", ".", "!") and len(text) > 1 and text != ".."
     text = text.rstrip(",:;!.?") or text[:1]
     if text.lower() in PAUSES:

@@ -34,6 +34,10 @@ SHARED = "rules.shorthand.declared"
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 QUOTED = re.compile(r'"[^"]*"')
 NUMBER = re.compile(r"\d+")
+WHOSE = re.compile(r"(?<=\d)['’]s\b")
+"""`orc 2's dead`."""
+LEFT_OUT = re.compile(r"\b(?:but|except|except for|bar|apart from|other than) (?:the )?([^\W\d_]+)", re.IGNORECASE)
+"""Who is named to say that it is not told of them: `everyone but odo`."""
 
 TELLING = small.words(
     "half twice double each again another last later next not never no nobody none nothing neither both only instead"
@@ -137,7 +141,7 @@ class Held:
     def __init__(self, text: str, found: ParsedLine, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.text = text
-        self.said = [word.lower() for word in WORD.findall(QUOTED.sub(" ", text))]
+        self.said = [word.lower() for word in WORD.findall(WHOSE.sub("", QUOTED.sub(" ", text)))]
         self.found = found
         self.senses = senses(lexicon.game.phrases)
         self.told = [*flat(found.commands)]
@@ -151,6 +155,7 @@ class Held:
         self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken
         self.meaning: set[str] = set().union(*(self.senses.get(key, NO_SENSE).words for key in self.keys))
         self.figures = {text for text in self.strings if lexicon.figure(text)}
+        self.left_out = {one.lower() for one in LEFT_OUT.findall(text)}
         self.digits = {*NUMBER.findall(str(msgspec.to_builtins(found)))}
 
     def unaccounted(self) -> list[str]:
@@ -167,6 +172,10 @@ class Held:
             return plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
         if plain == "party" and not self.figures:
             return True
+        if plain in small.ENEMIES and any(map(self.lexicon.is_monster, self.figures)):
+            return True
+        if plain in self.left_out:
+            return not self.figures & set(self.lexicon.called(plain))
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
         if called:
             answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)
@@ -437,6 +446,8 @@ def keys_of(command: Command) -> Iterator[str]:
         value = getattr(command, field, None)
         if isinstance(value, str):
             yield value
+    if getattr(command, "until", None) is not None:
+        yield "until"
     change = getattr(command, "change", None)
     if isinstance(change, int):
         yield "+change" if change > 0 else "-change"

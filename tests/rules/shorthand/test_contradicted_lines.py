@@ -49,6 +49,7 @@ def test_a_word_that_says_otherwise_keeps_a_line_from_being_logged_so(situation,
 
 
 RIGHT = {
+    "1 wound to brida, ditto odo": "brida,odo -1",
     "brida & odo both hit orc 2, 1 wound each": "brida orc-2 hit -1; odo orc-2 hit -1",
     "all wounds healed for odo": "odo +all",
     "thora stays put, odo moves to passage 3": "odo to passage-3",

@@ -47,7 +47,7 @@ LINES = {
     "skaven-1 dead": combat.EndMonsters(figures=("skaven-1",)),
     "is sk1 dead by sven": combat.EndMonsters(figures=("skaven-1",), credit=(Credit(SVEN),)),
     "is sven dead crushed": health.StateStatus(figures=(SVEN,), status="dead", reason="crushed"),
-    "is elf alive after all": health.StateStatus(figures=("elf",), status="alive", reason="after all"),
+    "is elf alive after all": health.StateStatus(figures=("elf",), status="alive"),
     "gold won =60": totals.ObserveTotal(whose="everybody", value=60, since=11),
     "gold 20 chest": gold.GainGold(amount=20, source="chest"),
     "gold sven 20 gc from chest": gold.GainGold(to=SVEN, amount=20, source="chest"),

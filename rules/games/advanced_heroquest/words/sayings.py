@@ -157,7 +157,7 @@ SAYINGS = {
     "WHO pull|pulls WHO2 [N squares]": "WHO drags WHO2 [N squares]",
     "WHO shoot [at] WHO2 [DICE] partly|half hidden|obscured": "WHO shoots WHO2 [DICE] hidden",
     "WHO drags WHO2 away|back|out|off": "WHO drags WHO2",
-    "WHO get|lift|lifts|hold|has WHO2 [up]": "WHO carries WHO2",
+    "WHO get|lift|lifts|hold|has ALLIES [up]": "WHO carries ALLIES",
     "loot [dead|bodies|corpses] [N] [gold]": "loot [N]",
     "party loot N gold": "loot N",
     "WHO loot N gold": "WHO strips N",

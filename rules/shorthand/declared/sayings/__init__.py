@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.shorthand.declared.sayings.blows import BLOWS
 from rules.shorthand.declared.sayings.chatter import CHATTER
+from rules.shorthand.declared.sayings.fights import FIGHTS
 from rules.shorthand.declared.sayings.gold import GOLD
 from rules.shorthand.declared.sayings.harm import HARM
 from rules.shorthand.declared.sayings.right import RIGHT
@@ -16,5 +17,7 @@ from rules.shorthand.declared.sayings.times import LAST, TIMES
 from rules.shorthand.declared.sayings.turns_of_speech import TURNS_OF_SPEECH
 from rules.shorthand.declared.sayings.ways import ROLLS, WAYS
 
-SAYINGS = {**RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **CHATTER, **TURNS_OF_SPEECH, **LAST}
+SAYINGS = {
+    **FIGHTS, **RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **CHATTER, **TURNS_OF_SPEECH, **LAST
+}  # fmt: skip
 """All of them, in the order they are tried."""

@@ -81,7 +81,9 @@ WHENCE = small.words("from in by at on inside out under behind because after dur
 def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """Whence or why, to the end of the line: `from the rat`, `in the chest`."""
     plain = PAUSE not in tokens and not any(map(is_amount, tokens[1:]))
-    if len(tokens) > 1 and tokens[0].lower() in WHENCE and plain:
+    if [one.lower() for one in tokens] == ["after", "all"]:
+        yield 2, ("",)
+    elif len(tokens) > 1 and tokens[0].lower() in WHENCE and plain:
         yield len(tokens), (f"from {_typed(tokens)}".replace(f"from {tokens[0].typed} ", "from ", 1),)
 
 

@@ -100,6 +100,16 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (" ".join(one.typed for one in tokens[:length] if one.typed).strip(",.:;!- "),)
 
 
+BANES = small.words("poison venom trap pit fall fire gas acid dart arrow spike blade rock explosion cold")
+"""What hurts, in a word."""
+
+
+def bane(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What hurts without anybody's doing, in one word."""
+    if tokens and tokens[0].lower() in BANES:
+        yield 1, (tokens[0].lower(),)
+
+
 def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A section that is known; of several of a kind, the one somebody stands in."""
     known = dict(here(tokens, lexicon))

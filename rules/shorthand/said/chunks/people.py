@@ -32,12 +32,8 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
         return 1, (word,)
     if (some := _numbered_kin(tokens, lexicon)) is not None:
         return some
-    if word in ("party", "all") and tokens[1:2] and (others := _all_of(tokens[1], lexicon)):
-        return 2, others
-    if word in ("party", "all"):
-        return (3, _but(tokens[2], lexicon)) if _is_but(tokens, lexicon) else (1, ("party",))
-    if word in ("both", "each", "every") and tokens[1:2] and (others := _all_of(tokens[1], lexicon)):
-        return 2, others
+    if word in TOGETHER:
+        return _together(tokens, lexicon)
     if word in SOMEBODY:
         return (1, here) if (here := heroes(lexicon)) else None
     if (kin := _kin(lexicon, singular(word))) and word not in lexicon.here:
@@ -47,6 +43,22 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
     exact = lexicon.called(tokens[0])
     meant = exact or (() if verb_of(word, lexicon.game) or word in BASES else lexicon.figures(tokens[0]))
     return (1, meant) if meant else None
+
+
+TOGETHER = ("party", "all", "both", "each", "every")
+
+
+def _together(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
+    """`all`, `all three orcs`, `both rats`, `everyone but odo`."""
+    word, one, two = [*(each.lower() for each in tokens[:3]), "", ""][:3]
+    if one and word != "both" and (others := _all_of(one, lexicon)):
+        return 2, others
+    if word == "all" and two and (others := _so_many(two, one, lexicon)):
+        return 3, others
+    if word in ("party", "all"):
+        return (3, _but(tokens[2], lexicon)) if _is_but(tokens, lexicon) else (1, ("party",))
+    both = _so_many(one, "2", lexicon) if word == "both" and one else ()
+    return (2, both) if both else None
 
 
 def _numbered_kin(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
@@ -62,6 +74,12 @@ def _numbered_kin(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | 
 def _all_of(word: str, lexicon: Lexicon) -> Options:
     kin = _kin(lexicon, singular(word))
     return (",".join(kin),) if kin else ()
+
+
+def _so_many(word: str, number: str, lexicon: Lexicon) -> Options:
+    """All of a kind, where there are so many: `all three orcs`."""
+    kin = _kin(lexicon, singular(word))
+    return (",".join(kin),) if kin and str(len(kin)) == number else ()
 
 
 def _is_but(tokens: SaidWords, lexicon: Lexicon) -> bool:
@@ -131,6 +149,44 @@ def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, while a fight is on: a number that is taken is wounds there."""
     if lexicon.state.turns.combat_open:
         yield 0, ("",)
+
+
+def several(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """More than one, by name."""
+    yield from ((length, options) for length, options in who(tokens, lexicon) if all("," in one for one in options))
+
+
+def allies(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Heroes only."""
+    yield from (
+        (length, options)
+        for length, options in who(tokens, lexicon)
+        if not any(lexicon.is_monster(one) for option in options for one in option.split(","))
+    )
+
+
+def _in_play(lexicon: Lexicon) -> Options:
+    return tuple(key for key, it in lexicon.here.items() if it.kind == "monster")
+
+
+HORDE = [one.split() for one in ["monsters", "enemies", "foes", "all monsters", "all enemies", "them all"]]
+
+
+def horde(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """All the monsters there are, together."""
+    said = next((one for one in HORDE[::-1] if [word.lower() for word in tokens[: len(one)]] == one), None)
+    if said and (every := _in_play(lexicon)):
+        yield len(said), (",".join(every),)
+
+
+ONE_OF = [one.split() for one in ["1 of them", "1 of monsters", "1 of enemies", "1", "another", "monster"]]
+
+
+def some_foe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of the monsters; nobody has said which."""
+    said = next((one for one in ONE_OF if [word.lower() for word in tokens[: len(one)]] == one), None)
+    if said and (every := _in_play(lexicon)):
+        yield len(said), every
 
 
 def enemies(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.declared.creatures import CREATURES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.taken import MARKS, Options, SaidWords, Taken
@@ -109,3 +110,37 @@ def state(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """How a thing is."""
     if tokens and tokens[0].name.lower() in STATES:
         yield 1, (tokens[0].name.lower(),)
+
+
+def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A kind of monsters none of which is here."""
+    for length in (2, 1):
+        if len(tokens) < length or not all(one.isalpha() for one in tokens[:length]):
+            continue
+        kind = " ".join((*tokens[: length - 1], singular(tokens[length - 1]))).lower()
+        here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
+        if not here and kind.rpartition(" ")[2] in CREATURES and not lexicon.knows_item(kind):
+            yield length, (kind,)
+
+
+SPELLS = {form: base for base in small.words("fireball firebolt frostbolt icebolt iceball lightning")
+          for form in (base, f"{base}s", f"{base}ed", f"{base}ing")}  # fmt: skip
+"""Spells whose names tell what is done with them: `fireballs the orc`."""
+
+
+def spell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A spell by its name: one that is known in any game, or one somebody here has learned."""
+    word = tokens[0].lower() if tokens else ""
+    learned = {one.lower() for it in lexicon.here.values() for one in it.spells}
+    if word in SPELLS or singular(word) in learned:
+        yield 1, (SPELLS.get(word, singular(word)),)
+
+
+def cast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A spell in up to three words as they were said: whatever stands in front of whom it is cast at."""
+    for length in range(1, min(len(tokens), 3) + 1):
+        word = tokens[length - 1]
+        if word == PAUSE or word.lower() in (*MARKS, "and") or lexicon.called(word) or is_amount(word):
+            return
+        told = " ".join(one.name for one in tokens[:length])
+        yield length, (f'"{told}"' if length > 1 else told,)

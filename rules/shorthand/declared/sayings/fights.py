@@ -1,0 +1,82 @@
+"""Several at once, one after the other, spells that hurt, somebody nobody names."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+FIGHTS = sayings("""
+    SEVERAL hit|maul WHOM [HARM]  →  EACH(SEVERAL WHOM hit [HARM])
+    SEVERAL hit|maul WHOM N [wounds] each  →  EACH(SEVERAL WHOM hit -N)
+    SEVERAL hit|maul WHOM [,] each [for|do] N [wounds]  →  EACH(SEVERAL WHOM hit -N)
+    SEVERAL do|deal N [wounds] [each] to WHOM  →  EACH(SEVERAL WHOM hit -N)
+    SEVERAL miss WHOM  →  EACH(SEVERAL WHOM miss)
+    SEVERAL attack|swing WHOM [and|,] [both] miss  →  EACH(SEVERAL WHOM miss)
+    HORDE miss WHOM  →  EACH(HORDE WHOM miss)
+    WHOM and WHOM2 attack|hit|shoot WHOM3 [,|with|for] DIE [,|and] DIE2  →  WHOM WHOM3 DIE; WHOM2 WHOM3 DIE2
+    ALLIES get|finish FOES  →  FOES dead by ALLIES
+    FOES [is] dead|die|down [,|is] ALLIES [kill|get]  →  FOES dead by ALLIES
+    kill for|to|by ALLIES [,|is] FOES  →  FOES dead by ALLIES
+    ALLIES chop|cut|take|lop|knock|hack FOES head off|clean  →  FOES dead by ALLIES
+    ALLIES cut|chop|slice FOES in half|2|two|pieces  →  FOES dead by ALLIES
+    ALLIES run FOES through  →  FOES dead by ALLIES
+    that is FOES done|complete|finish|dead|down|kill|dealt|sort|sorted [for|with]  →  FOES dead
+    N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
+    WHO [is] goner|toast|mincemeat|history  →  WHO dead
+    WHO is dead [after] [all]  →  WHO dead
+    WHO buy farm  →  WHO dead
+    HORDE flee|run|scatter [off|away] [,] [all] [of] [them]  →  HORDE fled
+    HORDE flee|run|scatter [off|away] [into|from|to|down] [dark|darkness|fight|dungeon|passage|corridor]  →  HORDE fled
+    all [monsters] [is] dead|die [,|and] fight [is] over|done|end  →  they won
+    SOMEFOE hit|maul|attack WHOM [HARM]  →  SOMEFOE WHOM hit [HARM]
+    SOMEFOE miss WHOM  →  SOMEFOE WHOM miss
+    ALLIES kill|finish SOMEFOE  →  SOMEFOE dead by ALLIES
+    ALLIES hit|maul SOMEFOE [HARM]  →  ALLIES SOMEFOE hit [HARM]
+    ALLIES miss SOMEFOE  →  ALLIES SOMEFOE miss
+    WHO take|lose N wounds [,|and] WHO2 [take|lose] N2 [wounds]  →  WHO -N WHO2 -N2
+    WHO take|lose N [,|and] WHO2 [take|lose] N2 [wounds]  →  WHO -N WHO2 -N2
+    WHO take|lose N wounds [,|and] WHO2 N2 [wounds] [,|and] WHO3 N3 [wounds]  →  WHO -N WHO2 -N2 WHO3 -N3
+    WHO N wounds [,|and] WHO2 N2 [wounds]  →  WHO -N WHO2 -N2
+    N wounds to|on|for WHO [,|and] N2 [wounds] to|on|for WHO2  →  WHO -N WHO2 -N2
+    N wounds to|on|for WHO [,|and] ditto|same|likewise [to|for|on] WHO2  →  WHO,WHO2 -N
+    WHO take|lose N [wounds] [,|and] ditto|same|likewise|so [to|for|do|does|with] WHO2  →  WHO,WHO2 -N
+    N wounds to|on|for WHO BANE  →  WHO -N BANE
+    WHO [take|lose] N wounds BANE  →  WHO -N BANE
+    heal WHO [,] CHANGE  →  WHO CHANGE
+    heal WHO [,] N [wounds] [back]  →  WHO +N
+    WHOM [is] all better|well|healed [now|again]  →  WHOM +all
+    all wounds [is] heal|gone for|on|of WHO  →  WHO +all
+    all WHO wounds [is] heal|gone  →  WHO +all
+    WHO [is] good|right|fit [as] new|rain|fiddle [again]  →  WHO +all
+    party rest [up] [,|and] all [is] [back|heal|recover] [to|at] full  →  party +all rest
+    WHO cast CAST [at|on|to|against] FOES HARM  →  WHO casts CAST at FOES; FOES HARM CAST
+    WHO cast CAST [at|on|to] ALLIES CHANGE [wounds]  →  WHO casts CAST at ALLIES; ALLIES CHANGE CAST
+    WHO cast CAST [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled  →  WHO casts CAST outcome failed
+    WHO fail to cast CAST  →  WHO casts CAST outcome failed
+    WHO SPELL [at|on] FOES  →  WHO casts SPELL at FOES
+    WHO SPELL [at|on] FOES HARM  →  WHO casts SPELL at FOES; FOES HARM SPELL
+    WHO SPELL hit|burn|strike|maul FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO throw|lose|lob|shoot|send|use SPELL at|on|into|to FOES  →  WHO casts SPELL at FOES
+    WHO throw|lose|lob|shoot|send|use SPELL at|on|into|to FOES HARM  →  WHO casts SPELL at FOES; FOES HARM SPELL
+    WHO shoot SPELL FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO burn|hit|maul|shoot FOES with|use SPELL [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO let fly|loose with CAST at FOES  →  WHO casts CAST at FOES
+    WHO let fly|loose CAST at FOES  →  WHO casts CAST at FOES
+    N CREATURE [ahead|here|now|appear|inside]  →  meet N CREATURE
+    [there] is [1] [N] CREATURE [ahead|here|in] [PLACE]  →  meet [N] CREATURE [in PLACE]
+    CREATURE [is] wait|there|ahead|here [for] [party]  →  meet CREATURE
+    CREATURE in [PLACE|corner]  →  meet CREATURE [in PLACE]
+    gm|dm put|puts|place|places|drop|lay|lays|set|sets|add|adds N MONSTER [down|out|on] [table|board]
+        →  meet N MONSTER
+    more party|trouble [,] N MONSTER  →  meet N MONSTER
+    WHO catch|maul|get|contract|has CONDITION [now]  →  WHO is CONDITION
+    WHO is|get|feel CONDITION now  →  WHO is CONDITION
+    WHO has|is|get VALUE N lower|down|less|worse [UNTIL]  →  WHO -N VALUE [UNTIL]
+    WHO has|is|get VALUE N higher|up|better|more [UNTIL]  →  WHO +N VALUE [UNTIL]
+    WHO VALUE is N lower|down|less [UNTIL]  →  WHO -N VALUE [UNTIL]
+    WHO VALUE is N higher|up|more [UNTIL]  →  WHO +N VALUE [UNTIL]
+    fate|fp [for|from|,] WHO [,] to cancel|ignore|negate|save [it|that|wounds|hit]  →  fate WHO negate
+    fate|fp [for|from|,] WHO [,] [he|she|they] ignore|negate|cancel|not|never [take] [it|that|wounds|hit]
+        →  fate WHO negate
+    WHO use|spend|burn [fate|fp] [,] wounds never|not happen|happened  →  fate WHO negate
+""")
+"""What happens to more than one, and what magic does."""

@@ -1,0 +1,83 @@
+"""What two clauses of a sentence are to each other: one told again, its price, why it happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import WEIGHTLESS
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.words import is_amount, is_signed
+
+BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
+
+
+def answers_besides(commands: Sequence[Command]) -> bool:
+    """Whether a line answers a question besides telling something new: `casts flames at orc 1, 3 wounds`."""
+    tags = {str(one.__struct_config__.tag) for one in commands}
+    return "settle-business" in tags and "cast-spell" in tags
+
+
+OVER = "fight over"
+ENDED = {OVER, "they won", "they lost", "we fled"}
+"""How a fight ended says that it is over."""
+
+
+def joined(line: str, behind: list[str]) -> list[str]:
+    """Lines of clauses: one said twice is told once, and what somebody takes behind a blow is what the blow cost."""
+    if OVER in (line, behind[0]) and {line, behind[0]} <= ENDED:
+        return [line if behind[0] == OVER else behind[0], *behind[1:]]
+    blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
+    if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
+        return [f"{line} {harm['harm']}", *behind[1:]]
+    return behind if line == behind[0] and " to " in line else [line, *behind]
+
+
+COMES_IN = small.words("find loot there gold split win earn collect search kill")
+"""Where gold that follows comes in, too; behind anything else it may be the price of it."""
+
+
+def is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
+    """Whether `30 gold` alone follows on something that may have cost it."""
+    bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
+    return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
+
+
+TAKES_A_REASON = re.compile(
+    r"\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+|gold -\d+|session end|trip (end|won|lost)|party \+all"
+)
+"""Plain lines that may end with why."""
+
+ACTS = small.words(
+    "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
+    " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
+    " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
+    " crit miss parry free quest session"
+)
+"""Words that tell something themselves: a clause with one of them is no reason."""
+
+
+def is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
+    """Whether a clause nobody understood tells nothing but why: no number, nobody else, none of the acts."""
+    named = sum(bool(lexicon.called(one)) for one in tokens)
+    words = {one.lower() for one in tokens}
+    return 1 < len(tokens) < 9 and named <= 1 and not words & ACTS and not any(map(_is_in_numbers, tokens))
+
+
+def _is_in_numbers(word: SaidWord) -> bool:
+    return word[:1].isdecimal() or is_signed(word) or word in (PAUSE, "?", "/")
+
+
+def as_typed(tokens: Sequence[SaidWord]) -> str:
+    return " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
+
+
+def lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
+    """The words less those that say nothing here; none where nothing is to be let go, or a number may be told so."""
+    said = {one.lower() for one in tokens}
+    fixed = said & {"has", "is", "not", "no", "never", "get", "wounds"} and said & {"more", "back"}
+    left = [one for one in tokens if one.lower() not in WEIGHTLESS]
+    return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left
