@@ -10,9 +10,9 @@ import gc
 import os
 import threading
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from events.entry import Audience, Entry
 from events.problems import LogDamaged, Problem
@@ -72,6 +72,9 @@ class _Mine(threading.local):
     log: Store | None = None
     held: Mapping[str, _Kept | Problem] | None = None
     """Those it holds, and why others it was to hold are refused."""
+
+    known: dict[Hashable, Any] | None = None  # Any: whatever was asked
+    """What the file said since it holds them: nobody else can have changed it."""
 
 
 class Campaigns:
@@ -232,7 +235,7 @@ class Campaigns:
                 with self.log.together():
                     for campaign, kept in mine.items():
                         self._fresh(campaign, kept)
-                    self._mine.held = each
+                    self._mine.held, self._mine.known = each, {}
                     yield
                 self._refuse_without_file()
             except BaseException:
@@ -240,7 +243,17 @@ class Campaigns:
                     kept.reading = None
                 raise
             finally:
-                self._mine.held = None
+                self._mine.held = self._mine.known = None
+
+    def once(self, what: Hashable, ask: Callable[[], Answer]) -> Answer:
+        """What the file says beside the entries: asked once for all that this thread handles together."""
+        known = self._mine.known
+        if known is None:
+            return ask()
+        if what not in known:
+            known[what] = ask()
+        answer: Answer = known[what]
+        return answer
 
     def entries(self, campaign: str) -> tuple[Entry, ...]:
         """The whole log of a campaign as it is now."""

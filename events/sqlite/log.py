@@ -117,13 +117,19 @@ class SqliteLog:
     """
 
     def __init__(self, connection: sqlite3.Connection, codec: Codec, path: str) -> None:
-        self.connection = connection
+        self._connection = connection
         self.codec = codec
         self.path = path
         self.plainly = Plainly(path)
         self._lineages: dict[str, Lineage] = {}
         self._version: int | None = None
         self._transaction = Transaction(connection, path)
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """To the file, with everything in it that was told."""
+        self._transaction.settle()
+        return self._connection
 
     def campaigns(self) -> list[CampaignRow]:
         """All campaigns, the oldest first."""
@@ -172,8 +178,9 @@ class SqliteLog:
     @contextmanager
     def writing(self, campaign: str) -> Iterator[SqliteWriter]:
         """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
-        with self._transaction:
-            writer = SqliteWriter(self, campaign)
+        told = self._transaction.told
+        with self._transaction if told is None else self._transaction.block():
+            writer = SqliteWriter(self, campaign, told)
             yield writer
             writer.finish()
 
@@ -192,8 +199,8 @@ class SqliteLog:
         key: str | None = None,
     ) -> Written:
         """One action in a `writing` block of its own; see `Writer.append`."""
-        with self._transaction:
-            return SqliteWriter(self, campaign).append(drafts, by=by, clocks=clocks, expected=expected, key=key)
+        with self.writing(campaign) as writer:
+            return writer.append(drafts, by=by, clocks=clocks, expected=expected, key=key)
 
     def changed(self) -> bool:
         """Whether another connection or process has written since the last call (the first call answers False)."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3  # noqa: TID251 - the file backend
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import takewhile
+from itertools import chain, takewhile
+from typing import Any
 
 from events.codec import Codec
 from events.entry import Entry
@@ -30,7 +31,10 @@ PROOFS = f"SELECT {_SAID}, {', '.join(PROOF)} {_SPAN}"
 LINKS = f"SELECT number, digest, hash {_SPAN}"
 """Only what proves it."""
 
-INSERT = f"INSERT INTO entries (campaign, {_SAID}, digest, hash) VALUES ({', '.join('?' * (len(COLUMNS) + 3))})"  # noqa: S608 - only our own column names go in
+INTO_ENTRIES = f"INSERT INTO entries (campaign, {_SAID}, digest, hash)"
+INTO_KEYS = "INSERT INTO keys"
+_AT_ONCE = 40
+"""Rows a statement stores at most: 20 columns each, and an SQLite may take no more than 999 values."""
 
 # The limit in the next three leaves out what is no number: to SQLite any text is greater.
 
@@ -49,6 +53,14 @@ SELECT campaign, name, system, founded_at, origin, shared, coalesce(
 FROM campaigns
 """
 """Campaigns, each with the number of its newest entry."""
+
+
+def insert(connection: sqlite3.Connection, into: str, rows: Sequence[tuple[Any, ...]]) -> None:  # Any: as for Row
+    """Stores rows, as many as may be with one statement."""
+    for first in range(0, len(rows), _AT_ONCE):
+        some = rows[first : first + _AT_ONCE]
+        row = f"({', '.join('?' * len(some[0]))})"
+        connection.execute(f"{into} VALUES {', '.join([row] * len(some))}", [*chain.from_iterable(some)])
 
 
 def read_entries(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3  # noqa: TID251 - the file backend
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from events.lineage import NO_LIMIT, Lineage
+from events.sqlite.pages import insert
 from events.typed import Typed
 
 _TABLE = """
@@ -18,20 +19,20 @@ CREATE TABLE IF NOT EXISTS typed (
   PRIMARY KEY (campaign, action)
 ) WITHOUT ROWID
 """
-_INSERT = "INSERT INTO typed VALUES (?, ?, ?, ?, ?)"
+_INTO = "INSERT INTO typed"
 _KNOWN = "SELECT action, line, command, faces FROM typed WHERE campaign = ? AND action BETWEEN ? AND ? ORDER BY action"
 
 
-def keep_typed(connection: sqlite3.Connection, campaign: str, action: int, typed: Typed) -> None:
-    """Writes it down, inside the transaction that writes the action."""
-    row = (campaign, action, typed.line, typed.command, ",".join(map(str, typed.faces)))
+def keep_typed(connection: sqlite3.Connection, told: Sequence[tuple[str, int, Typed]]) -> None:
+    """Writes down what was typed for actions of campaigns, inside the transaction that writes the actions."""
+    rows = [(campaign, action, one.line, one.command, ",".join(map(str, one.faces))) for campaign, action, one in told]
     try:
-        connection.execute(_INSERT, row)
+        insert(connection, _INTO, rows)
     except sqlite3.OperationalError as error:
         if not _is_missing(error):
             raise
         connection.execute(_TABLE)
-        connection.execute(_INSERT, row)
+        insert(connection, _INTO, rows)
 
 
 def read_typed(connection: sqlite3.Connection, parts: Lineage, first: int, last: int) -> Iterator[tuple[int, Typed]]:

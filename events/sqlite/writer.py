@@ -12,9 +12,9 @@ from events.entry import Clocks, Draft, Entry
 from events.log import EventLog, Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
-from events.sqlite.pages import HEAD, INSERT
+from events.sqlite.pages import HEAD
 from events.sqlite.problems import Plainly, in_our_words
-from events.sqlite.typed import keep_typed
+from events.sqlite.together import ToldAction, ToldTogether, store
 from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
@@ -25,18 +25,26 @@ if TYPE_CHECKING:
 class OpenFile(EventLog, Protocol):
     """The log whose file is written to."""
 
-    connection: sqlite3.Connection
     codec: Codec
     path: str
     plainly: Plainly
 
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """To the file, with everything in it that was told."""
+
 
 class SqliteWriter:
-    """An `events.log.Writer`; lives as long as a `writing` block of the log."""
+    """An `events.log.Writer`; lives as long as a `writing` block of the log.
 
-    def __init__(self, log: OpenFile, campaign: str) -> None:
+    Where several blocks are held `together`, it stores nothing by itself: what it told is handed over when it ends.
+    """
+
+    def __init__(self, log: OpenFile, campaign: str, together: ToldTogether | None = None) -> None:
         self._log = log
         self._campaign = campaign
+        self._together = together
+        self._told: list[ToldAction] = []
         self._number, self._hash = self._newest()
         self._moment = 0
         self._failure: BaseException | None = None
@@ -51,10 +59,8 @@ class SqliteWriter:
 
     def answered(self, key: str) -> Written | None:
         """The action this idempotency key was first answered with."""
-        query = "SELECT action FROM keys WHERE campaign = ? AND key = ?"
-        with self._log.plainly:
-            found = self._log.connection.execute(query, (self._campaign, key)).fetchone()
-        return None if found is None else Written(entries=tuple(self._action(found[0])), repeated=True)
+        action = self._action_of(key)
+        return None if action is None else Written(entries=tuple(self._action(action)), repeated=True)
 
     def append(
         self,
@@ -83,9 +89,13 @@ class SqliteWriter:
         """Raises what went wrong while storing, even if the block swallowed it: half an action is never committed."""
         if self._failure is not None:
             raise self._failure
+        if self._together is not None:
+            self._together.take(self._told)
 
     def _newest(self) -> tuple[int, str]:
-        found: tuple[int, str] | None = self._log.connection.execute(HEAD, (self._campaign,)).fetchone()
+        if self._together is not None and self._campaign in self._together.heads:
+            return self._together.heads[self._campaign]
+        found: tuple[int, str] | None = self._connection.execute(HEAD, (self._campaign,)).fetchone()
         if found is not None:
             return found
         row = self._log.campaign(self._campaign)
@@ -94,6 +104,20 @@ class SqliteWriter:
         for link in self._log.links(self._campaign, after=row.shared - 1, upto=row.shared):
             return link.number, link.hash
         raise refusals.gap(row.shared)
+
+    @property
+    def _connection(self) -> sqlite3.Connection:
+        """To what was stored: of what is told together everything asked for here is known."""
+        return self._log.connection if self._together is None else self._together.connection
+
+    def _action_of(self, key: str) -> int | None:
+        known = {} if self._together is None else self._together.keys
+        if (self._campaign, key) in known:
+            return known[self._campaign, key]
+        query = "SELECT action FROM keys WHERE campaign = ? AND key = ?"
+        with self._log.plainly:
+            found = self._connection.execute(query, (self._campaign, key)).fetchone()
+        return None if found is None else int(found[0])
 
     def _action(self, action: int) -> Iterator[Entry]:
         for entry in self.read(after=action - 1):
@@ -128,16 +152,12 @@ class SqliteWriter:
             raise refusals.unwritable(problem.why or problem.what) from problem
 
     def _store(self, rows: list[Row], key: str | None, typed: Typed | None) -> None:
-        action = rows[0][0]
-        connection = self._log.connection
+        action = ToldAction(self._campaign, rows, key, typed)
+        self._told.append(action)
         # Not `with plainly`: what goes well, which is nearly every line, does not pay for it.
         try:
-            for row in rows:
-                connection.execute(INSERT, (self._campaign, *row))
-            if key is not None:
-                connection.execute("INSERT INTO keys VALUES (?, ?, ?)", (self._campaign, key, action))
-            if typed is not None:
-                keep_typed(connection, self._campaign, action, typed)
+            if self._together is None:
+                store(self._log.connection, [action])
         except BaseException as error:
             self._failure = in_our_words(error, self._log.path)
             if self._failure is error:

@@ -39,6 +39,9 @@ class TokenStore(Protocol):
     def all(self) -> list[Token]:
         """Every token there ever was, the oldest first."""
 
+    def by_id(self, token: str) -> Token | None:
+        """The one with this id."""
+
     def by_digest(self, digest: str) -> Token | None:
         """The one whose secret has this digest."""
 

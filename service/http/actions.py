@@ -13,6 +13,7 @@ from events.problems import Stale
 from rules.catalogue import read_command
 from rules.command import Circumstances
 from rules.registry import system
+from service.beside.tokens import LogFor
 from service.campaigns import Campaigns
 from service.clock import now
 from service.http import callers
@@ -73,7 +74,7 @@ async def act(
     def do() -> Outcome:
         if action.reveal:
             callers.must_be_gm(caller)
-        game = system(campaigns.log.campaign(campaign).system)
+        game = system(campaigns.once(campaign, lambda: campaigns.log.campaign(campaign).system))
         asked = Request(
             command=read_command(action.command, game.commands),
             circumstances=circumstances_sent(action.circumstances, caller),
@@ -101,12 +102,13 @@ async def done(request: Asking, campaign: str, do: Callable[[], Answer], *, prev
 
 def handled(campaigns: Campaigns, campaign: str, asked: Request, caller: Caller) -> Outcome:
     """Does what is asked as far as the caller may; a stale number is answered with what is new."""
-    tokens = Tokens(campaigns.log)
-    given = tokens.given(campaign) if caller.token else ()
-    if any(token.token == caller.token and not token.lives(now()) for token in given):
+    tokens, shown = Tokens(campaigns.log), caller.token
+    if shown is not None and not campaigns.once((shown,), lambda: tokens.named(shown)).lives(now()):
         raise callers.taken_back()
-    invited = [token.person for token in given] if caller.role == "player" else ()
-    permit = None if caller.role == "gm" else callers.permit(caller, tokens.log_for(campaign), invited)
+    permit = None
+    if caller.role != "gm":
+        log_for = campaigns.once((campaign, LogFor), lambda: tokens.log_for(campaign))
+        permit = callers.permit(caller, log_for, lambda: {token.person for token in tokens.given(campaign)})
     try:
         return campaigns.handle(campaign, asked, audience=caller.audience, permit=permit)
     except Stale as problem:

@@ -109,15 +109,18 @@ def speaks_as(caller: Caller, by: str | None) -> str:
     return by
 
 
-def permit(caller: Caller, log_for: LogFor, invited: Collection[str] = ()) -> Permit | None:
-    """What looks at a plan before it is written; None where everything may be. `invited` are ids of token holders."""
+def permit(caller: Caller, log_for: LogFor, invited: Callable[[], Collection[str]] = tuple) -> Permit | None:
+    """What looks at a plan before it is written; None where everything may be. `invited` says who holds a token, by id.
+
+    Few lines seat anybody, and a file may have given tokens to ten thousand tables.
+    """
     if caller.role == "gm":
         return None
 
     def look(reading: Reading, plan: Plan) -> None:
         must_write(caller)
         for draft in plan.drafts:
-            _refuse_seating(draft.event, caller, {OWNER.person, *invited}, reading)
+            _refuse_seating(draft.event, caller, invited, reading)
         events = [draft.event for draft in plan.drafts]
         told = events if plan.correction is None else events[: plan.correction.tellings]
         turned = list(_turned(reading, plan))
@@ -141,7 +144,7 @@ def own_heroes(caller: Caller, state: State) -> set[str]:
     return own | {one.figure for one in figures if one.owner in own}
 
 
-def _refuse_seating(event: Event, caller: Caller, invited: Collection[str], reading: Reading) -> None:
+def _refuse_seating(event: Event, caller: Caller, invited: Callable[[], Collection[str]], reading: Reading) -> None:
     """Whoever has a token sits down and gets up themselves, or the game master says so (`role.not_you`).
 
     Nor does a player seat somebody under an id they thought of: it may be somebody's whom they have not met.
@@ -149,7 +152,7 @@ def _refuse_seating(event: Event, caller: Caller, invited: Collection[str], read
     if not isinstance(event, PlayerJoined | PlayerLeft) or event.player == caller.person:
         return
     met = event.player in reading.people or event.player in reading.state.roster.players
-    if event.player in invited or not (met or _is_new(event.player, reading.story.head)):
+    if event.player in {OWNER.person, *invited()} or not (met or _is_new(event.player, reading.story.head)):
         raise Forbidden("role.not_you", "Somebody else says that of themselves.", fix="Ask the game master.")
 
 

@@ -56,9 +56,9 @@ class Tokens:
 
     def named(self, token: str, campaign: str | None = None) -> Token:
         """The token with this id, of this campaign if one is given; refuses with `token.unknown`."""
-        for found in self.given(campaign):
-            if found.token == token:
-                return found
+        found = self._kept.by_id(token)
+        if found is not None and (campaign is None or found.campaign in (None, campaign)):
+            return found
         raise Refused("token.unknown", f"There is no token {token!r}.", fix="`delve invites` lists them.")
 
     def given(self, campaign: str | None = None) -> list[Token]:

@@ -160,6 +160,45 @@ def test_a_log_is_held_once_at_a_time(log: SqliteLog) -> None:
     assert tell(log, GOLD).entries[0].number == 8
 
 
+def test_what_is_told_together_is_stored_with_one_statement_and_no_savepoints(log: SqliteLog) -> None:
+    said: list[str] = []
+    log.connection.set_trace_callback(said.append)
+    with log.together():
+        for _ in range(5):
+            tell(log, TRAP, GOLD)
+    # What stores many rows is told of once for each; a statement by itself has a text of its own.
+    written = [one.split("(")[0] for one in dict.fromkeys(said) if one.split()[0] not in ("SELECT", "--")]
+    assert written == ["BEGIN IMMEDIATE", "INSERT INTO entries ", "COMMIT"]
+    assert [entry.number for entry in log.read("reikland", after=7)] == list(range(8, 18))
+    assert log.verify("reikland").breaks == ()
+
+
+def test_who_reads_the_file_while_blocks_are_held_together_finds_what_they_told(log: SqliteLog) -> None:
+    with log.together():
+        tell(log, TRAP, key="k")
+        assert log.head("reikland") == 8
+        assert [entry.number for entry in log.read("reikland", after=7)] == [8]
+        tell(log, GOLD)
+        assert tell(log, NOTE, key="k").repeated
+        assert log.campaign("reikland").head == 9
+    assert log.verify("reikland").breaks == ()
+
+
+def test_a_block_of_another_kind_among_them_takes_only_itself_back(log: SqliteLog) -> None:
+    def breaks() -> None:
+        with log.transaction():
+            log.connection.execute("DELETE FROM keys")
+            raise RuntimeError
+
+    with log.together():
+        tell(log, TRAP, key="k")
+        with pytest.raises(RuntimeError):
+            breaks()
+        tell(log, GOLD)
+    assert tell(log, NOTE, key="k").repeated
+    assert log.head("reikland") == 9
+
+
 def test_entries_are_json_in_ordinary_columns(log: SqliteLog) -> None:
     query = """SELECT number, kind, json_extract(event, '$.amount'), rule FROM entries WHERE kind LIKE 'wounds.%'"""
     assert log.connection.execute(query).fetchall() == [

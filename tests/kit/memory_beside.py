@@ -23,6 +23,9 @@ class MemoryTokens:
     def all(self) -> list[Token]:
         return sorted(self._tokens.values(), key=lambda token: token.created_at)
 
+    def by_id(self, token: str) -> Token | None:
+        return next((one for one in self._tokens.values() if one.token == token), None)
+
     def by_digest(self, digest: str) -> Token | None:
         return self._tokens.get(digest)
 

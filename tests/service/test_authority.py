@@ -46,7 +46,7 @@ def say(table: Table, random: Random, person: str) -> bool:
     caller = CALLERS.get(person)
     reading = read_campaign(table.log, table.campaign, audience="table" if caller else "gm")
     late = random.randint(3, table.head) if random.random() < 0.2 else None
-    look = caller and permit(caller, "own", PLAYS)
+    look = caller and permit(caller, "own", lambda: PLAYS)
     try:
         command = read_command(of_the_two(made, random), reading.system.commands)
         asked = table.request(command, late=late, by=person)

@@ -120,6 +120,8 @@ def test_tokens_are_found_by_the_digest_of_their_secret_and_listed_by_age(backen
     assert tokens.all() == [older, younger]
     assert tokens.by_digest("d" * 64) == younger
     assert tokens.by_digest("f" * 64) is None
+    assert [tokens.by_id(one.token) for one in (older, younger)] == [older, younger]
+    assert tokens.by_id("nobody's") is None
 
 
 def test_a_token_is_over_once_and_for_all(backend: Backend) -> None:

@@ -55,6 +55,10 @@ class SqliteTokens:
         """Every token there ever was, the oldest first."""
         return [_token(*row) for row in self._rows(f"{_GIVEN} ORDER BY created_at, rowid")]
 
+    def by_id(self, token: str) -> Token | None:
+        """The one with this id."""
+        return next((_token(*row) for row in self._rows(f"{_GIVEN} WHERE token = ?", token)), None)
+
     def by_digest(self, digest: str) -> Token | None:
         """The one whose secret has this digest."""
         return next((_token(*row) for row in self._rows(f"{_GIVEN} WHERE digest = ?", digest)), None)
