@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kit.table import CAMPAIGN, Table
+from kit.table import Table
 
 from events.combat import MonstersMet
-from service.lines.lines import request
 from service.packs import add, check, files_of, pack_from
-from service.telling.handle import handle
 
 SAMPLE = Path(__file__).parents[1] / "demo" / "packs" / "sunken-brewery.toml"
 
@@ -28,9 +26,7 @@ def test_an_evening_is_played_with_it():
     told: list[object] = []
     for line in ("hero maltha", "trip", "draw event 6", "meet 1 hop witch", "meet 4 mash rats", "draw treasure 2",
                  "draw travel 4"):  # fmt: skip
-        reading = table.reading()
-        outcome = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
-        told += [entry.event for entry in outcome.entries]
+        told += [entry.event for entry in table.types(line).entries]
 
     met = [one for one in told if isinstance(one, MonstersMet)]
     assert [len(one.members) for one in met] == [1, 4]

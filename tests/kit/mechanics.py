@@ -18,8 +18,6 @@ from kit.table import Table
 
 from events.event import tag_of
 from events.problems import Refused
-from service.lines.lines import request
-from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
 ROOT = Path(__file__).parents[2]
@@ -102,8 +100,7 @@ def at_a_table(game: str, mechanic: Mechanic) -> Table:
 
 def say(table: Table, line: str) -> Outcome:
     """Types a line; what came of it. Refusals surface."""
-    reading = table.reading()
-    return handle(table.log, table.campaign, request(reading, line), reading=reading)
+    return table.types(line)
 
 
 def told(game: str, lines: str) -> tuple[Table, str]:

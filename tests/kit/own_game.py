@@ -10,8 +10,6 @@ from events.problems import Refused
 from rules.command import Circumstances
 from rules.system import Sheet
 from service.lines.line_files import lines_in, play
-from service.lines.lines import request
-from service.telling.handle import handle
 from service.telling.outcome import Outcome
 
 
@@ -27,8 +25,7 @@ class Evening:
         return self
 
     def say(self, line: str) -> Outcome:
-        reading = self.table.reading()
-        return handle(self.table.log, self.table.campaign, request(reading, line), reading=reading)
+        return self.table.types(line)
 
     def events(self, line: str) -> list[object]:
         return [entry.event for entry in self.say(line).entries]

@@ -11,6 +11,7 @@ from rules.command import Circumstances, Command
 from rules.dice import Dice
 from service.at_file import CampaignInFile, FileKeeper
 from service.beside.sqlite.file import open_file
+from service.lines.lines import request
 from service.reading.discrepancies import discrepancies
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
@@ -57,6 +58,11 @@ class Table:
         reading = read_campaign(self.log, self.campaign, audience=sees)
         asked = self.request(command, **how)  # type: ignore[arg-type]  # as above
         return handle(self.log, self.campaign, asked, reading=reading, dice=dice, recorded_at=recorded_at)
+
+    def types(self, line: str, *, dice: Dice | None = None) -> Outcome:
+        """Types a line; what came of it. Refusals surface."""
+        reading = self.reading()
+        return handle(self.log, self.campaign, request(reading, line), reading=reading, dice=dice)
 
     def line(self, command: Command, **how: object) -> str:
         """Says it; what people read of it in one line, from its number to what no longer adds up."""

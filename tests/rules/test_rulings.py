@@ -14,8 +14,6 @@ from rules.shared.campaign import MakeRuling
 from rules.shared.rulings import TableRow
 from rules.shorthand.read.rulings import rows, table
 from service.lines.line_files import lines_in, play
-from service.lines.lines import request
-from service.telling.handle import handle
 
 
 class Evening:
@@ -31,8 +29,7 @@ class Evening:
         return [one.text for one in self.table.reading().state.campaign.rulings]
 
     def events(self, line: str) -> list[object]:
-        reading = self.table.reading()
-        return [one.event for one in handle(self.table.log, "amulet", request(reading, line), reading=reading).entries]
+        return [one.event for one in self.table.types(line).entries]
 
     def refused(self, line: str) -> str:
         with pytest.raises(Refused) as refused:

@@ -1,18 +1,13 @@
-"""Content packs at the table: brought, listed, played with, taken away, and never handed on."""
+"""Content packs at the table: brought, listed, played with, taken away."""
 
 from __future__ import annotations
 
-import base64
-import logging
 import os
-import re
 import stat
 import threading
 
 import pytest
 from kit.packs import CELLAR, PROSE, brought, cellar_file
-from kit.problem_shape import assert_canonical_problem
-from kit.serving import AMULET, bearer, begin, in_process, invited, on_a_port, until
 from kit.table import CAMPAIGN, Table
 
 from events.campaign import Pack, RulingMade
@@ -26,8 +21,6 @@ from rules.shorthand.read.misread import NothingTold
 from rules.shorthand.read.parsed import OnlyLooks
 from service.at_file import FileKeeper
 from service.beside.sqlite.file import open_file
-from service.jobs.recaps import body as recap_body
-from service.jobs.recaps import recap as recap_of
 from service.lines.lines import parsed, request
 from service.packs import add, check, files_of, listed, pack_from, remove
 from service.telling.handle import handle
@@ -35,12 +28,7 @@ from service.telling.handle import handle
 
 def tell(table: Table, *lines: str) -> list[object]:
     """What the lines came to."""
-    events: list[object] = []
-    for line in lines:
-        reading = table.reading()
-        told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
-        events += [entry.event for entry in told.entries]
-    return events
+    return [entry.event for line in lines for entry in table.types(line).entries]
 
 
 # What is brought and kept
@@ -197,9 +185,8 @@ def test_what_is_bought_costs_what_the_pack_says_unless_somebody_says_otherwise(
 def test_a_name_a_pack_has_only_more_of_is_met_with_a_word_of_warning(line, warned):
     table = Table()
     brought(table.log)
-    reading = table.reading()
 
-    told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
+    told = table.types(line)
 
     assert any("Did you mean Cellar Rat" in one for one in told.warnings) is warned
 
@@ -349,10 +336,8 @@ def test_a_name_rules_nothing_wherever_it_is_said():
 def test_who_rules_with_a_name_in_front_is_told_where_it_is_printed():
     table = Table()
     brought(table.log)
-    reading = table.reading()
     for line, name in (("rule fear celler rat", "fear"), ("rule feer", "Fear")):
-        told = handle(table.log, CAMPAIGN, request(reading, line), reading=reading)
-        assert told.warnings == (f"That is a ruling of yours now. What is printed: rule {name}",)
+        assert table.types(line).warnings == (f"That is a ruling of yours now. What is printed: rule {name}",)
     assert tell(table, "rule we drink first") == [RulingMade(text="we drink first")]
 
 
@@ -369,143 +354,3 @@ def test_a_table_of_the_game_is_shown_as_it_is_rolled_on_here():
     assert isinstance(found, OnlyLooks)
     shown = FileKeeper(table.log).campaign(CAMPAIGN).printed(found.words[1:])
     assert (shown.kind, shown.text) == ("table", "1-12: 3")
-
-
-# Nobody else's
-
-
-def everything_said(client, token) -> str:
-    """All that a service answers somebody who asks at every address there is."""
-    paths = client.get("/schema/openapi.json").json()["paths"]
-    fills = {"campaign": "amulet", "number": "1", "level": "1", "hero": "sven", "other": "amulet", "dungeon": "cellar"}
-    asked = [path for path, methods in paths.items() if "get" in methods and not path.endswith(("/printed", "/stream"))]
-    params = {"key": "k", "from": "1", "words": "rat", "text": "rat"}
-    filled = [re.sub(r"{(\w+)}", lambda part: fills.get(part[1], "nowhere"), path) for path in asked]
-    assert len(filled) > 25
-    return "".join(client.get(path, params=params, headers=bearer(token)).text for path in filled)
-
-
-def test_over_http_only_who_keeps_the_file_hears_of_packs(tmp_path):
-    with in_process(tmp_path / "campaigns.db") as client:
-        begin(client)
-        invited = client.post(f"{AMULET}/invites", json={"role": "player", "name": "Anna"}).json()
-        yours, hers = invited["yours"]["secret"], invited["secret"]
-        master = client.post(f"{AMULET}/invites", json={"role": "gm", "name": "Greta"}, headers=bearer(yours)).json()
-        watcher = client.post(
-            f"{AMULET}/invites", json={"role": "spectator", "name": "Wu"}, headers=bearer(yours)
-        ).json()
-        body = {"called": "cellar", "files": {"cellar.toml": base64.b64encode(cellar_file()).decode()}}
-        added = client.post("/packs", json=body, headers=bearer(yours))
-        assert added.status_code == 201, added.text
-        assert client.get("/packs", headers=bearer(yours)).json()["packs"] == [added.json()["pack"]]
-        for guest in (hers, master["secret"]):
-            assert_canonical_problem(client.get("/packs", headers=bearer(guest)), status=403)
-        met = client.post(f"{AMULET}/lines", json={"line": "meet 2 cellar rats"}, headers=bearer(hers))
-        assert met.status_code == 201, met.text
-        drawn = client.post(f"{AMULET}/lines", json={"line": "draw event 6"}, headers=bearer(hers))
-        for guest in (hers, watcher["secret"], master["secret"], yours):
-            said = met.text + drawn.text + everything_said(client, guest)
-            assert not [words for words in PROSE if words in said]
-
-        asked = {"json": {"line": "printed fear cellar rat"}}
-        mine = client.post(f"{AMULET}/lines", **asked, headers=bearer(yours)).json()["look"]["view"]
-        assert (mine["said"], mine["text"].endswith("4 or less, and the hand shakes.")) == ("Fear 4", True)
-        for guest in (hers, watcher["secret"], master["secret"]):
-            refused = client.post(f"{AMULET}/lines", **asked, headers=bearer(guest))
-            assert_canonical_problem(refused, status=403)
-
-        gone = client.delete("/packs/advanced-heroquest/cellar", headers=bearer(yours))
-        assert gone.json()["pack"] == "cellar"
-
-
-GUESTS_SAY = (
-    "rule fear", "rule fear cellar rat", "printed flood", "draw event 6", "draw treasure", "meet 1 cellar rat",
-    "history small", "? fear", "late 3 rule fear", "sheet cellar-rat-1", "log flood",
-)  # fmt: skip
-"""What a guest may try at a server whose owner brought a pack."""
-
-
-def test_at_a_server_no_stream_no_webhook_and_no_log_holds_a_word_of_a_pack(tmp_path, caplog):
-    """At a port: whatever guests ask and say, and whatever goes out by itself while the owner reads their own pack."""
-    caplog.set_level(logging.DEBUG)
-    with on_a_port(tmp_path / "campaigns.db") as running, running.client() as client:
-        begin(client)
-        first = invited(client, "player", "Anna")
-        owner, anna = first["yours"]["secret"], first["secret"]
-        watcher = invited(client, "spectator", "Wu", owner)["secret"]
-        body = {"called": "cellar", "files": {"cellar.toml": base64.b64encode(cellar_file()).decode()}}
-        assert client.post("/packs", json=body, headers=bearer(owner)).status_code == 201
-        streams = [running.listen(one).connected() for one in (owner, anna, watcher)]
-
-        def say(line: str, token: str) -> str:
-            return client.post(f"{AMULET}/lines", json={"line": line}, headers=bearer(token)).text
-
-        told = [
-            say(line, owner) for line in ("session", "trip", "meet 2 cellar rats", "draw event 6", "gm: draw event 6")
-        ]
-        shown = [say(line, owner) for line in ("rule fear", "rule fear cellar rat", "rule flood", "rule cellar rat")]
-        heard = [say(line, guest) for line in GUESTS_SAY for guest in (anna, watcher)]
-        closed = say("session close", owner)
-        heard += [everything_said(client, guest) for guest in (anna, watcher)]
-        heard += [client.get(f"{AMULET}/printed?about=flood", headers=bearer(one)).text for one in (anna, watcher)]
-        until(lambda: all(len(one.ids) > 6 for one in streams))
-        for one in streams:
-            one.leave()
-        reading = client.get(f"{AMULET}/recap", headers=bearer(anna)).text
-
-    sent = b"".join(one.bytes for one in streams).decode() + reading + closed + "".join(told)
-    for words in PROSE:
-        assert any(words in one for one in shown)
-        assert words not in sent + "".join(heard) + caplog.text
-        assert not [file for file in tmp_path.iterdir() if file.is_file() and words.encode() in file.read_bytes()]
-
-
-def test_a_recap_as_a_webhook_takes_it_holds_no_word_of_a_pack():
-    table = Table()
-    brought(table.log)
-    tell(table, "session", "hero ada", "trip", "meet 2 cellar rats", "draw event 6", "fear 6 ada", "session close")
-    reading = table.reading()
-    told = recap_of(reading, table.log.campaign(CAMPAIGN), reading.head)
-
-    for form in ("json", "discord"):
-        assert not [words for words in PROSE if words.encode() in recap_body(told, form)]
-
-
-def test_no_log_no_export_and_no_backup_holds_a_word_of_a_pack(tmp_path):
-    table = Table(open_file(tmp_path / "campaigns.db"))
-    brought(table.log)
-    tell(table, "hero ada", "trip", "meet 2 cellar rats")
-    FileKeeper(table.log).back_up(str(tmp_path / "copy.db"))
-
-    written = (tmp_path / "campaigns.db").read_bytes() + (tmp_path / "campaigns.db-wal").read_bytes()
-    written += (tmp_path / "copy.db").read_bytes() + "\n".join(table.here.lines()).encode()
-    assert not [words for words in PROSE if words.encode() in written]
-    assert not (tmp_path / "copy.db-packs").exists()
-
-
-def test_one_damaged_pack_is_named_and_the_others_are_listed(tmp_path):
-    log = open_file(tmp_path / "campaigns.db")
-    brought(log)
-    brought(log, game="battle-axe")
-    file = tmp_path / "campaigns.db-packs" / "battle-axe.cellar.pack"
-    file.write_bytes(file.read_bytes()[:-1])
-
-    damaged, sound = listed(log.beside.packs)
-
-    assert (sound.game, sound.damaged, damaged.game, damaged.pack) == ("advanced-heroquest", "", "battle-axe", "cellar")
-    assert damaged.damaged == (
-        "Its content is not what was written. Bring it again: delve pack add FILE, or go on without it: delve pack"
-        " remove cellar"
-    )
-    remove(log.beside.packs, "battle-axe/cellar")
-    assert [one.game for one in listed(log.beside.packs)] == ["advanced-heroquest"]
-
-
-def test_the_words_of_a_hero_are_shown_to_whoever_has_the_pack():
-    table = Table()
-    brought(table.log, ('people = "halfling"', 'people = "halfling"\ntext = "She counts the stairs."'))
-
-    assert (
-        looked_up(table.reading().system, table.reading().state, ["ada", "vole"]).text
-        == "She counts the stairs.\nLamp\nLamp"
-    )

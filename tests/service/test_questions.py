@@ -9,8 +9,6 @@ from kit.table import Table
 from events.problems import Problem
 from rules.command import Circumstances
 from service.lines.line_files import lines_in, play
-from service.lines.lines import request
-from service.telling.handle import handle
 from service.telling.outcome import Outcome
 from service.views import looks
 
@@ -31,8 +29,7 @@ class Asked:
         play(self.table.here, lines_in(before, "before"), around=Circumstances())
 
     def say(self, line: str) -> Outcome:
-        reading = self.table.reading()
-        return handle(self.table.log, self.table.campaign, request(reading, line), reading=reading)
+        return self.table.types(line)
 
     def refused(self, line: str) -> Problem:
         with pytest.raises(Problem) as refused:
