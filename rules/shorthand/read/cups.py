@@ -184,7 +184,7 @@ def _known_words(words: Words) -> int:
     """Of how many words the longest name of a cup is that begins the line; 0 if it is one word or none."""
     left = words.left()
     names = {singular(_bare(name)) for name in words.lexicon.state.cups.cups}
-    lengths = range(min(len(left), LONGEST_NAME), 1, -1)
+    lengths = [length for length in range(min(len(left), LONGEST_NAME), 1, -1) if left[length - 1] not in ARTICLES]
     return next((length for length in lengths if singular(_bare(" ".join(left[:length]))) in names), 0)
 
 
