@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def words(text: str) -> frozenset[str]:
     """Words written one after the other."""
@@ -15,6 +17,27 @@ NUMERALS = {
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "hundred": 100,
 }  # fmt: skip
 """Word → number."""
+
+TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
+COMPOUND = re.compile(
+    rf"\b(?:(?P<ten>{TENS})[ -](?P<unit>one|two|three|four|five|six|seven|eight|nine)"
+    r"|half a (?P<half>dozen)|(?P<times>two|three|four|five|six|\d) dozen|a (?P<week>fortnight)|a couple of)\b"
+)
+"""Numbers said in several words."""
+
+
+def in_figures(text: str) -> str:
+    """A line with such numbers in figures: `eighty eight` is 88, `half a dozen` 6."""
+    return COMPOUND.sub(_in_figures, text)
+
+
+def _in_figures(said: re.Match[str]) -> str:
+    if said["ten"]:
+        return str(NUMERALS[said["ten"]] + NUMERALS[said["unit"]])
+    if said["times"]:
+        return str(12 * (NUMERALS.get(said["times"]) or int(said["times"])))
+    return "6" if said["half"] else "2 weeks" if said["week"] else "2"
+
 
 ARTICLES = words("a an the")
 POSSESSIVES = words("his her their its my our your")
@@ -79,7 +102,7 @@ TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
 ELSEWHERE = {
-    "gain-item": words("off over missing already kill"),
+    "gain-item": words("off over missing already kill down"),
     "wear-item": words("out off away"),
     "hold-item": words("away"),
     "change-feature": words("traps"),
@@ -89,6 +112,9 @@ ELSEWHERE = {
     "state-status": words("kill credit"),
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
+
+ASKED_BESIDE = {"gain-item": words("the"), "gain-gold": words("for")}
+"""Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""

@@ -69,7 +69,7 @@ PHRASES = every_form("""
     kill: finish off | end off | hit down | attack down | cut down | take out | take down | strike down | chop down
         | put paid to | make short work of | do in | bump off | see off | polish off | put down for good | do away
         with | bring down
-    use: use up | eat up
+    use: use up | eat up | knock back | toss back | wash down | scoff down | neck down
     payer party: out of party gold | from party gold
     not: not any more | not any longer | no longer | no more | not anymore | did not | do not | can not
     secret doors: secret door | hidden door | hidden doors
@@ -309,7 +309,7 @@ FORMS = told("""
     hire: hires hired hiring recruits recruit recruited employs
     train: trains trained training
     hurt: hurts wounded injured injures injure harmed harms harm bleeds
-    steal: steals stole stolen robs robbed nicks
+    steal: steals stole stolen robs robbed nicks nicked pinched pinches filched filches swiped
     trigger: triggers triggered springs sprung sprang activates
     step: stepped treads tread trod
     bet: bets wagers wager

@@ -59,8 +59,8 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     typed = [one.text.lower().strip("?.,!'") for one in words if not one.quoted]
     if not typed:
         return None
-    if typed[:2] == ["what", "if"]:
-        return None
+    if typed[:2] == ["what", "if"] or (typed[0] == "read" and lexicon.game.reader):
+        return None  # whoever reads a book reads on
     alone = ALONE.get(" ".join(one for one in typed if one not in ("the", "my", "our", "please")))
     if alone is not None:
         return alone

@@ -39,7 +39,7 @@ VERBS = told("""
     give: donate hand pass present bequeath entrust loan toss award bestow
     buy: purchase order procure splurge
     sell: flog hawk pawn offload unload hock
-    pay: cough fork shell
+    pay: cough fork shell repay(repaid) reimburse
     spend: blow(blew blown) gamble squander waste
     use: drink(drank drunk) quaff swallow gulp down swig sip eat(ate eaten) munch chug consume apply deploy expend
         finish

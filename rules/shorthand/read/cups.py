@@ -38,6 +38,7 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     _skip(words, "from", "a", "an", "the")
     if not is_number(words.second):  # `draw counters 3` is a table of that name, and its die
         _skip(words, "from", "a", "an", "the", *PIECES)
+    piece = words.at > 0 and _stripped(words.words[words.at - 1].text.lower()) in PIECES
     what_first = words.more and "from" in words.left()[1:] and not _known(words, words.next)
     cup = _cup_behind(words, "from") if what_first else _cup_in_front(words)
     if who and cup not in words.lexicon.state.cups.cups:
@@ -48,6 +49,8 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     if words.more and words.words[-1].text.lower() in FATES:
         fate = words.words.pop().text.lower()
     what = words.rest()
+    if piece and what is None and words.lexicon.game.cup and cup not in words.lexicon.state.cups.cups:
+        words.stuck(f"there is no cup called {cup!r}; from which?", f"draw {words.lexicon.game.cup} {cup}")
     return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate=fate)
 
 

@@ -139,7 +139,8 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
     return any(
-        not small.ELSEWHERE.get(str(one.__struct_config__.tag), frozenset()).isdisjoint(there)
+        not small.ELSEWHERE.get(tag := str(one.__struct_config__.tag), frozenset()).isdisjoint(there)
+        or not small.ASKED_BESIDE.get(tag, frozenset()).isdisjoint(there)
         or _is_told_otherwise(there, getattr(one, "commands", ()))
         for one in told
     )
@@ -147,6 +148,7 @@ def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
     """What a line means in other words, or what may be meant."""
+    text = small.in_figures(text)
     around = LineFrame()
     try:
         at = _front(text, around)

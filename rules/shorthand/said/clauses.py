@@ -33,7 +33,8 @@ def joined(line: str, behind: list[str]) -> list[str]:
     blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
     if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
         return [f"{line} {harm['harm']}", *behind[1:]]
-    return behind if line == behind[0] and " to " in line else [line, *behind]
+    again = line == behind[0] and (" to " in line or not any(map(str.isdigit, line)))
+    return behind if again or behind[0].startswith(f"{line} into ") else [line, *behind]
 
 
 COMES_IN = small.words("find loot there gold split win earn collect search kill")
@@ -42,6 +43,8 @@ COMES_IN = small.words("find loot there gold split win earn collect search kill"
 
 def is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
     """Whether `30 gold` alone follows on something that may have cost it."""
+    if len(behind) == 1 and behind[0].isdecimal() and not behind[0].typed:
+        return True  # `Steel Plate (4)`
     bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
     return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
 

@@ -13,6 +13,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.read.cups import PIECES
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.no_names import (
     HARMLESS,
@@ -20,12 +21,18 @@ from rules.shorthand.said.no_names import (
     VERBS,
     Strange,
     in_numbers,
+    no_debt,
     no_end,
+    no_mark,
     no_name_of_a_dungeon,
     no_quest,
     no_room,
+    no_share,
     no_skill,
     no_stretch,
+    no_title,
+    no_trap,
+    no_turn,
 )
 from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
@@ -43,7 +50,9 @@ TIMES = small.words(
 )
 NO_CAUSES = small.words("not but then each back left take ditto")
 WHOEVER = small.words("him them me us")
-NO_REASONS = small.words("of purse total stolen lost each split shared equally among between")
+NO_REASONS = small.words(
+    "of purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
+)
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
 NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
@@ -77,7 +86,7 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in (*HOW_ONE_IS, *NO_GIFTS) or lexicon.value(label) is not None or no_thing(word, lexicon)
 
 
-NO_GIFTS = small.words("gone missing work kill off w")
+NO_GIFTS = small.words("gone missing work kill off w cover aim point charge lead heart care breath")
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
@@ -137,7 +146,7 @@ def no_group(word: str, lexicon: Lexicon) -> bool:
 def no_way(word: str, lexicon: Lexicon) -> bool:
     """A place beyond other places is no name: `outside to the yard`."""
     return (
-        word.lower() in ("outside", "inside", "to")
+        word.lower() in ("outside", "inside", "to", "lead", "leader", "map")
         or in_numbers(word, lexicon)
         or word.lower() in (*CONDITIONS, *STATUSES)
     )
@@ -167,14 +176,9 @@ def no_player(word: str, lexicon: Lexicon) -> bool:
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
-    return word.lower() in ("from", "map", "top") or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
-
-
-def no_trap(word: str, lexicon: Lexicon) -> bool:
-    plain = word.lower()
-    return (
-        word[-1:] == "," or plain in ("gone", "is", "avoided", "passed", "here", "there") or in_numbers(word, lexicon)
-    )
+    piece = word.lower() in PIECES and not word.endswith("s")  # a table may be called `counters`
+    odd = piece or word.lower() in ("from", "map", "top")
+    return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
 def no_going(word: str, lexicon: Lexicon) -> bool:
@@ -183,28 +187,9 @@ def no_going(word: str, lexicon: Lexicon) -> bool:
     return odd or lexicon.is_goods(word) or lexicon.knows_item(word)
 
 
-def no_title(word: str, _lexicon: Lexicon) -> bool:
-    """A trip that `begins - into the mines` is no name."""
-    return word.lower() in small.words("begins starts begin start - look called again") or word[-1:] in ",:"
-
-
 def no_source(word: str, lexicon: Lexicon) -> bool:
     odd = word.lower() in (*NO_REASONS, "theres", "there's", "inside", *WHOEVER, "to", "if", "unless", "when", "back")
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
-
-
-def no_share(word: str, _lexicon: Lexicon) -> bool:
-    """`one of the candles` is no gold; and `no` takes back what was said."""
-    return word.lower() in ("of", "no", "wait", "sorry")
-
-
-def no_debt(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon)
-
-
-def no_mark(word: str, _lexicon: Lexicon) -> bool:
-    """`Mark joins us` marks no map."""
-    return word.lower() in ("join", "joins", "joined", "plays", "leaves", "quits")
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
@@ -220,13 +205,9 @@ def no_reason(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", *WHOEVER)
+    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
     named = word.lower() in odd or lexicon.called(word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
-
-
-def no_turn(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() in ("to", "around", "back", "and", *small.ARTICLES)
 
 
 def no_single_line(word: str, lexicon: Lexicon) -> bool:
@@ -305,7 +286,9 @@ COINED: Coins = {
     "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
     "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
     "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
-    "settle-business": {"how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up")},
+    "settle-business": {
+        "how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up", "ahead", "forward")
+    },
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": no_trap},
     "reveal-section": {"name": no_room},

@@ -23,6 +23,17 @@ IS_LEFT = re.compile(
     r"|\b(?:down|drops?|dropped|goes) (?:down )?to \d"
 )
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
+TAKES = small.words("take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches pick picks picked")
+PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:the|a|an|some) ")
+PAID_FOR = small.words(
+    "inn tavern lodging lodgings meal meals ale beer rent toll fee fine bribe ferry tax healer stable"
+)
+"""What is paid for, and brings nothing in."""
+COMES_IN = small.words(
+    "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
+    " paid pays collect collects kitty bounty"
+)
+DUES = small.words("rent tax toll lodging upkeep board")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
@@ -36,7 +47,7 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
         tag = str(one.__struct_config__.tag)
         if odd := next((word for word in there if word in small.ELSEWHERE.get(tag, ())), ""):
             return odd
-        asked = None if typed else BY_KIND.get(tag)
+        asked = (AS_TYPED if typed else BY_KIND).get(tag)
         if asked and (odd := asked(one, said.lower(), lexicon)):
             return odd
         if not typed and getattr(one, "outcome", "") == "hit" and (odd := _one_of(MISSED, said.lower())):
@@ -53,9 +64,15 @@ def _other_state(one: Command, said: str, _lexicon: Lexicon) -> str:
     return _one_of(STATES - {str(getattr(one, "state", ""))}, said)
 
 
-def _gold_of_each(one: Command, said: str, _lexicon: Lexicon) -> str:
+def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone starts with 15 gold`, where the purse gets 15."""
-    return _one_of(EACH, said) if getattr(one, "to", "") == "party" else ""
+    return (_one_of(EACH, said) if getattr(one, "to", "") == "party" else "") or _spent(one, said, lexicon)
+
+
+def _spent(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`5 gold for the temple`, which may be spent."""
+    spent = getattr(one, "to", "") == "party" and (PRICE_OF.search(said) or _one_of(PAID_FOR, said))
+    return "for" if spent and not _one_of(COMES_IN, said) else ""
 
 
 def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -70,8 +87,31 @@ def _has_one(one: Command, said: str, _lexicon: Lexicon) -> str:
     return had[0].strip() if had else ""
 
 
-def _monster(one: Command, _said: str, lexicon: Lexicon) -> str:
+def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
+    name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
+        return ""
+    named = _named(said, lexicon)
+    others = (it for key, it in lexicon.here.items() if it.kind == "hero" and not key == figure in named)
+    return "the" if any(item.name.lower() == name for it in others for item in it.items.values()) else ""
+
+
+def _named(said: str, lexicon: Lexicon) -> set[str]:
+    return {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
+
+
+def _taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
+    """The same where nobody said whose it is."""
+    giver, item = str(getattr(one, "giver", "")), str(getattr(one, "item", ""))
+    has = lexicon.item_of(giver, item) is not None and giver in _named(said, lexicon)
+    return "" if has else _one_of(TAKES, said)
+
+
+def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
     """`strips the orc`: nobody gets an orc."""
+    if which := _which_one(one, said, lexicon):
+        return which
     last = str(getattr(one, "name", "")).lower().split()[-1:]
     return next((word for word in last if lexicon.kind_of_monsters(word)), "")
 
@@ -114,12 +154,40 @@ def _other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(STRIKES, said) if len(hurt) > 1 else ""
 
 
+def _other_due(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`paid 2 gold rent`, where upkeep is due."""
+    due = {word for it in lexicon.state.business.open.values() for word in it.what.lower().split()}
+    return _one_of(DUES - due, said) if due & DUES and any(map(str.isdigit, said)) else ""
+
+
+def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes the sword`, which they have not got: it is not put on or away."""
+    has = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
+    said_so = any(word in said.split() for word in ("on", "off", "away", "back", "out"))
+    return "" if said_so or (has and _named(said, lexicon)) else _one_of(TAKES, said)
+
+
+def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`time to go home` may end the trip."""
+    return "" if _one_of(EVENINGS, said) else _one_of(small.words("home"), said)
+
+
+EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
+
+AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {"gain-item": _which_one, "gain-gold": _spent}
+"""The same of a line that can be read as it was typed."""
+
 BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "change-feature": _other_state,
     "gain-gold": _gold_of_each,
     "set-base": _up_to,
     "observe-total": _has_one,
     "gain-item": _monster,
+    "give-item": _taken_from,
+    "pay-due": _other_due,
+    "wear-item": _not_theirs,
+    "take-off-item": _not_theirs,
+    "close-session": _home,
     "move-gold": _owed,
     "cast-spell": _how_it_is_cast,
     "add-player": _what_is_here,
@@ -138,6 +206,9 @@ def told_twice(text: str, told: list[Command]) -> str:
     idle = [one for one in told if getattr(one, "result", "") == "nothing"]
     if any(one.__struct_config__.tag in thrown for one in idle if not getattr(one, "face", None)):
         return "nothing"
+    totals = [one for one in told if one.__struct_config__.tag == "observe-total"]
+    if len({getattr(one, "whose", "") for one in totals}) < len(totals):
+        return "total"
     if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):
         return "trap"
     if "fix" in tags and text.lower().startswith("oh no"):

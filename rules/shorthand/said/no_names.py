@@ -54,7 +54,7 @@ def is_verb(word: str) -> bool:
 
 def no_stretch(word: str, lexicon: Lexicon) -> bool:
     """What goes on is no day of a calendar: `time for the next turn`, `the date should be 13`."""
-    return word.lower() in ("turn", "next", "should") or in_numbers(word, lexicon)
+    return word.lower() in ("turn", "next", "should", "to") or in_numbers(word, lexicon)
 
 
 DONE = small.words("found killed freed rescued reached slain won met got lost beaten")
@@ -90,4 +90,42 @@ def no_room(word: str, _lexicon: Lexicon) -> bool:
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:
     """`a new spell` is learned by its name."""
-    return word.lower() in ("new", "a", "an") or in_numbers(word, lexicon)
+    return word.lower() in ("new", "a", "an", "to", "skill", "spell") or in_numbers(word, lexicon)
+
+
+NO_TITLES = small.words(
+    "begins starts begin start - look called again failed fails success successful over town village home bed market"
+)
+
+
+def no_title(word: str, _lexicon: Lexicon) -> bool:
+    """A trip that `begins - into the mines` is no name."""
+    return word.lower() in NO_TITLES or word[-1:] in ",:"
+
+
+def no_mark(word: str, _lexicon: Lexicon) -> bool:
+    """`Mark joins us` marks no map."""
+    return word.lower() in ("join", "joins", "joined", "plays", "leaves", "quits")
+
+
+def no_share(word: str, _lexicon: Lexicon) -> bool:
+    """`one of the candles` is no gold; and `no` takes back what was said."""
+    return word.lower() in ("of", "no", "wait", "sorry")
+
+
+def no_debt(word: str, lexicon: Lexicon) -> bool:
+    return in_numbers(word, lexicon)
+
+
+def no_turn(word: str, lexicon: Lexicon) -> bool:
+    return in_numbers(word, lexicon) or word.lower() in ("to", "around", "back", "and", *small.ARTICLES)
+
+
+def no_trap(word: str, lexicon: Lexicon) -> bool:
+    plain = word.lower()
+    return (
+        lexicon.knows_item(word)
+        or word[-1:] == ","
+        or plain in ("gone", "is", "avoided", "passed", "here", "there")
+        or in_numbers(word, lexicon)
+    )

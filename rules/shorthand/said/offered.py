@@ -77,9 +77,9 @@ DICE = re.compile(r"[0-9]*d[0-9]")
 
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseResult:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
-
     if _is_of_dice(found):
         return msgspec.structs.replace(found, nearest="", lines=())
+    typed, found = found.text, msgspec.structs.replace(found, text=small.in_figures(found.text))
     if len(found.text.split()) > MOST_WORDS:
         return found
 
@@ -112,7 +112,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped) and _is_told(slipped, lexicon, nearest):
         return slipped
     lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
-    return msgspec.structs.replace(found, nearest=nearest, lines=lines)
+    return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
 
 
 def _is_told(meant: ParseResult, lexicon: Lexicon, text: str) -> bool:

@@ -205,6 +205,8 @@ def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:
     number, kind = one.lstrip("#"), before.lower()
     if before.lower() in ORDINALS:
         number, kind = str(ORDINALS[before.lower()]), one.lower()
+        kinds = _kinds(lexicon) if one.name.lower() in ("one", "1") else set()
+        kind = kinds.pop() if len(kinds) == 1 else kind  # `the second one`
     for joined in (f"{kind}-{number}", f"{kind.removesuffix('s')}-{number}") if kind and is_number(number) else ():
         if joined in lexicon.here or joined in lexicon.state.atlas.sections or joined in lexicon.state.atlas.doors:
             return joined

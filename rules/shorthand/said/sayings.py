@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import astuple
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import Lexicon
@@ -37,6 +38,8 @@ TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
+ONE_OF_THEM = re.compile(r"\bloses 1 ([a-z]+s)\b")
+"""`one of her arrows` is an arrow."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words(
@@ -245,6 +248,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
     line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
     line = BY_ONESELF.sub(r"\1\2", line)
+    line = ONE_OF_THEM.sub(lambda found: f"loses 1 {singular(found[1])}", line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined, no_names
+from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.hive_of_the_dead"
@@ -12,6 +13,16 @@ READ = f"{GAME}.words"
 
 SAYINGS = {
     "page|section|paragraph ENTRY": "page ENTRY",
+    "[you] read|follow ENTRY": "page ENTRY",
+    "[you] [get|find|take|wear] armour , THING N": "armour THING (N)",
+    "DICE at|on|against|attack WHO": "round DICE at WHO",
+    "WHO , DICE": "round DICE at WHO",
+    "[you] roll DICE at|on|against WHO": "round DICE at WHO",
+    "[you] cross|strike|scratch off HELD": "HOLDER loses HELD",
+    "use|fire|spend N shell|shells": "you uses N shells",
+    "N shell|shells use|spend|gone": "you uses N shells",
+    "use|drink|eat ITEM , CHANGE": "you use ITEM; you CHANGE",
+    "ITEM heal N": "you use ITEM; you +N",
     "ENTRY if TITLE otherwise|else ENTRY2": "way ENTRY if TITLE; way ENTRY2",
     "if TITLE ENTRY": "way ENTRY if TITLE",
     "if TITLE [i|you] could|can [also] go to ENTRY": "way ENTRY if TITLE",
@@ -73,8 +84,8 @@ SAYINGS = {
     "you is dead try again": "restart",
     "you miss": "you miss",
     "WHO miss": "WHO you miss",
-    "next|new round DICE [at|on|attack] [WHO]": "round DICE [at WHO]",
-    "round 2|3|4|5|6 , DICE [at|on|attack] [WHO]": "round DICE [at WHO]",
+    "round 2|3|4|5|6 , DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
+    "[this|next|new|another] round DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
     "[you] shoot WHO [DICE]": "you WHO [DICE]",
     "[you] shoot DICE": "round DICE",
     "[begin] fight [with|against] THING": "box THING",
@@ -235,6 +246,7 @@ WORDS = GameWords(
         "pass-attacks": {"reason": no_names.in_numbers},
         "reload": {"weapon": coined.no_name},
         "reveal-section": {"section": lambda word, _: word.isdecimal()},
+        "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
         "note-way": {"condition": no_names.in_numbers},
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},

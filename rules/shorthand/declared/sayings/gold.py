@@ -7,6 +7,35 @@ from rules.shorthand.said.sayings import sayings
 GOLD = sayings("""
     WHO pay N [gold] for|of upkeep|dues  →  due paid WHO N
     WHO pay upkeep|dues of N [gold]  →  due paid WHO N
+    party|WHO get|bag|bagged N gold [FROM]  →  [WHO] gold N [FROM]
+    bag|bagged N gold [FROM]  →  gold N [FROM]
+    [party] [is] N gold richer  →  gold N
+    WHO is N gold richer  →  WHO gold N
+    [party] [is] N gold poorer|lighter  →  gold -N
+    WHO is N gold poorer|lighter  →  WHO gold -N
+    total gold [is] [now] N  →  gold =N
+    total is [now] N [gold]  →  gold =N
+    purse|sheet|box say|says|read|reads N [gold]  →  gold =N
+    [equal|even] share|split of N gold [for|to] [all|party|each]  →  gold N split
+    WHO shop|shops , THING [for|at] N [gold]  →  WHO buys THING N
+    party buy WHO THING [for|at] N [gold]  →  WHO buys THING N paid-by party
+    WHO buy WHOM THING [for|at] N [gold]  →  WHOM buys THING N paid-by WHO
+    WHO stock|stocks|stocked up on ITEM , N for N2 [gold]  →  WHO buys N ITEM N2
+    WHO need|needs N THING , N2 gold  →  WHO buys N THING N2
+    for N gold WHO get|buy THING  →  WHO buys THING N
+    N gold for THING , WHO  →  WHO buys THING N
+    WHO let ITEM go|attack [for] N [gold]  →  WHO sells ITEM N
+    WHO part|parts with ITEM for N [gold]  →  WHO sells ITEM N
+    WHO ITEM get|make|bring|brings N gold  →  WHO sells ITEM N
+    party sell HELD [for] N [gold] [to] [WORDS]  →  HOLDER sells HELD N [to WORDS]
+    WHO treat|treats|stand|stands|buy all to THING [,] N gold  →  WHO spends N THING
+    WHO stand|stands|buy all THING [,] N gold  →  WHO spends N THING
+    WHO treat|treats party to THING [,] N gold  →  WHO spends N THING
+    [1] night at|in THING [for|cost|costs] N gold  →  gold -N THING
+    party tip|tips|bribe|bribes THING N [gold]  →  spend N THING
+    party pay WHO N gold [back]  →  party pays WHO N
+    WHO lose N gold gamble  →  WHO gold -N gambling
+    WHO get N from WHOM  →  WHOM pays WHO N
     gold OUTOF N  →  gold N from OUTOF
     WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
     WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING
@@ -22,7 +51,7 @@ GOLD = sayings("""
     N gold  →  gold N
     gold N  →  gold N
     all get|find|take N gold [each]  →  gold ALL(HERO N)
-    party get|find|loot|take N gold [FROM]  →  gold N [FROM]
+    party find|loot|take N gold [FROM]  →  gold N [FROM]
     N gold FROM  →  gold N FROM
     there is N gold [FROM]  →  gold N [FROM]
     [FROM] contains|hold|has|contain N gold  →  gold N [FROM]
@@ -50,9 +79,12 @@ GOLD = sayings("""
     N gold for each|party  →  gold N split
     split [out] N gold [between|among] [party] [equally|evenly]  →  split N
     split N [gold] between|among WHO  →  split N WHO
+    somebody|someone steal N gold  →  gold -N stolen
+    somebody|someone steal N gold from WHO  →  WHO gold -N stolen
     N gold lose|stolen|steal  →  gold -N stolen
     steal N gold from WHO  →  WHO gold -N stolen
     THING steal N gold from WHO  →  WHO gold -N THING
+    THING steal N gold  →  gold -N THING
     WHO is steal [of] N gold  →  WHO gold -N robbed
     party spend|pay N [gold] on|for WORDS  →  spend N WORDS
     spend|pay N [gold] on|for WORDS  →  spend N WORDS
@@ -94,6 +126,7 @@ GOLD = sayings("""
     WHO sell N ITEM [for|at] N2 [gold]  →  WHO sells N ITEM N2
     sell WHO ITEM [for|at] N [gold]  →  WHO sells ITEM N
     WHO sell ITEM for unknown price  →  WHO sells ITEM ?
+    WHO pay N gold [for|of] THING  →  WHO spends N THING
     upkeep N [gold] [each]  →  due N upkeep
     lodging|inn N [gold] each  →  due N lodging
     rent N [gold] [each]  →  due N rent

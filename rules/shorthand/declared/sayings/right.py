@@ -50,6 +50,7 @@ RIGHT = sayings("""
     undo|delete|cancel|strike ABOUT  →  undo ABOUT
     undo line|entry about|with|of ABOUT  →  undo ABOUT
     ABOUT is N not N2  →  fix ABOUT =N
+    gold should be N  →  gold =N
     ABOUT should be|have [be] N [not] [N2]  →  fix ABOUT =N
     it is N ABOUT not N2  →  fix ABOUT =N
     it is WHOM who find|get|take ABOUT  →  fix ABOUT WHOM gets ABOUT

@@ -10,6 +10,23 @@ THINGS = sayings("""
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM
     WHO recover N ITEM  →  WHO +N ITEM
     1|another HELD burn|spend|gone|use  →  uses HOLDER HELD
+    1 ITEM of WHO [is] break  →  WHO loses 1 ITEM because broken
+    1 of WHO ITEM [is] break  →  WHO loses 1 ITEM because broken
+    WHO break N ITEM  →  WHO loses N ITEM because broken
+    WHO lose ITEM WHITHER  →  WHO loses ITEM because WHITHER
+    HELD fall|drop|go WHITHER  →  loses HOLDER HELD because WHITHER
+    [WHO] cross|strike|tick|scratch off [N] ITEM  →  [WHO] loses [N] ITEM
+    cross|strike|tick|scratch off HELD  →  loses HOLDER HELD
+    WHO [is] down to [last] N ITEM  →  WHO ITEM =N
+    WHO [is] down to last ITEM  →  WHO ITEM =1
+    down to N ITEM for WHO  →  WHO ITEM =N
+    1|another ITEM burn|spend|gone|use|less [for] WHO  →  WHO uses ITEM
+    N ITEM spend|gone|use|less|fewer for WHO  →  WHO -N ITEM
+    WHO throw|drop|slip|slips|slide|lob WHOM ITEM  →  WHO gives WHOM ITEM
+    WHO throw|drop|slip|slips|slide|lob ITEM [over|across] to WHOM  →  WHO gives WHOM ITEM
+    WHO get|take WHOM ITEM  →  WHOM gives WHO ITEM
+    in|inside|from FOUND , THINGS for WHO  →  WHO gets THINGS from FOUND
+    WHO steal THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
     WHO loot THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
     WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
@@ -27,7 +44,7 @@ THINGS = sayings("""
     party lose HELD  →  loses HOLDER HELD
     lose HELD [WHY]  →  loses HOLDER HELD [because WHY]
     HELD [is] break  →  HOLDER item HELD broken
-    HELD is lose|gone|stolen|destroyed  →  loses HOLDER HELD
+    HELD [is] lose|gone|stolen|destroyed  →  loses HOLDER HELD
     last HELD [is] [gone|use]  →  HOLDER last HELD
     HELD go out  →  HOLDER item HELD out
     HELD is cursed  →  HOLDER item HELD cursed
@@ -81,5 +98,6 @@ THINGS = sayings("""
     WHO HELD turn out to be THING  →  WHO item HELD is THING
     HELD turn out to be THING  →  HOLDER item HELD is THING
     WHO trade|swap ITEM for THING  →  WHO drops ITEM; WHO gets THING
+    WHO get|take HELD  →  HOLDER gives WHO HELD
 """)
 """Things in somebody's hands."""

@@ -5,6 +5,49 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 TIMES = sayings("""
+    it is now DAY  →  day DAY
+    QUEST [quest] [is] complete|done|end|over|success|win  →  quest done QUEST
+    QUEST [quest] [is] complete|done|end|over|success|win [,] reward N gold  →  quest done QUEST reward N
+    QUEST [quest] [is] complete|done|end|over|success|win [,] N gold reward  →  quest done QUEST reward N
+    QUEST [quest] [is] fail|lose  →  quest failed QUEST
+    party complete|end|win QUEST  →  quest done QUEST
+    party fail|lose QUEST  →  quest failed QUEST
+    [party] abandon|drop QUEST [quest]  →  quest abandoned QUEST
+    [party] [is] [give] up on QUEST  →  quest abandoned QUEST
+    objective|step|goal done|complete [,] STEP  →  step STEP
+    [that|it|there] [is] STEP  →  step STEP
+    party is|has [be] ask|hire|tell|task to WORDS  →  quest WORDS
+    [party] skip|jump|fast ahead|forward|on N days  →  time N days
+    [party] skip|jump|fast ahead|forward|on N weeks  →  time N weeks
+    skip N days  →  time N days
+    N days rest  →  time N days rest
+    party rest [for] weeks  →  time 1 week rest
+    party rest [for] days  →  time 1 day rest
+    party rest [for] N days  →  time N days rest
+    party rest [for] N weeks  →  time N weeks rest
+    [party] call it 1 days|night  →  session end
+    [party] [is] done [for] [tonight|today|now]  →  session end
+    [party] wrap|pack it|this up|in  →  session end
+    next|new session [tonight|today] , WORDS  →  session WORDS
+    [COUNT|next|another|second|third|new] trip [number] [COUNT]  →  trip
+    trip COUNT , into|enter|to TITLE  →  trip into TITLE
+    trip COUNT , TITLE  →  trip into TITLE
+    trip [is] success|win  →  trip won
+    trip [is] lose|fail|failure  →  trip lost
+    [party] off|back to DUNGEON [again]  →  trip into DUNGEON
+    [party] go [back] to DUNGEON [again]  →  trip into DUNGEON
+    enter DUNGEON [, party] [again]  →  trip into DUNGEON
+    WHO to lead  →  WHO is leader
+    WHO take over as leader  →  WHO is leader
+    WHO take over as mapper  →  WHO is mapper
+    WHO take point  →  WHO is leader
+    new leader [is] WHO  →  WHO is leader
+    WHO take over lamp|lantern|light  →  WHO is lantern
+    PLAYER has to stop|end|quit play  →  unjoin PLAYER
+    PLAYER has to go|leave [home] [early]  →  unjoin PLAYER
+    PLAYER [is|has] go|gone home  →  unjoin PLAYER
+    WHO learn|get skill|spell WORDS  →  WHO learns WORDS
+    WHO learn to WORDS  →  WHO learns WORDS
     it is DAY  →  day DAY
     PLAYER is play|playing [tonight|today|now]  →  join PLAYER
     PLAYER can not make it|go [back] [next] [time]  →  unjoin PLAYER
@@ -83,6 +126,8 @@ TIMES = sayings("""
     party accept quest WORDS  →  quest WORDS
     party get|take [new] quest WORDS  →  quest WORDS
     quest is [to] WORDS  →  quest WORDS
+    [new] quest , TITLE , N gold  →  quest "TITLE" reward "N gold"
+    [new] quest , TITLE , WORDS  →  quest TITLE: WORDS
     quest WORDS  →  quest WORDS
     reward N gold  →  gold N reward
     player NAME  →  join NAME
@@ -221,6 +266,7 @@ LAST = sayings("""
     party go to WORDS  →  trip into WORDS
     [party] loot WORDS , N gold  →  gold N from WORDS
     fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
+    [begin] [new] trip , TITLE  →  trip into TITLE
     begin|new trip into WORDS  →  trip into WORDS
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS

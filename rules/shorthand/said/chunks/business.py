@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -33,7 +34,31 @@ def asked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield 1, tuple(numbers)
 
 
-LOOSE_IN_A_STEP = small.words("another more of is first second third fourth last")
+def quest(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A quest that is open, by the last word of its title and perhaps others of it: `the lantern`."""
+    quests = (one.title for one in lexicon.state.quests.quests.values() if one.state == "open")
+    yield from _called(tokens, quests)
+
+
+def dungeon(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A dungeon somebody was in, by its words: `the salt cellars`."""
+    known = lexicon.state.atlas.dungeons
+    trips = {one.dungeon: None for one in lexicon.state.quests.expeditions.values() if one.dungeon}
+    yield from _called(tokens, (known[key].name if key in known else key.replace("-", " ") for key in trips))
+
+
+def _called(tokens: SaidWords, titles: Iterable[str]) -> Taken:
+    """Words of a title, its last one among them."""
+    for title in titles:
+        words = [_plain(word) for word in title.split()]
+        length = next((at for at, one in enumerate(tokens) if _plain(one) not in words), len(tokens))
+        if length and words[-1] in map(_plain, tokens[:length]):
+            yield length, (f'"{title}"',)
+
+
+LOOSE_IN_A_STEP = small.words("another more of is first second third fourth last number no")
+DONE_IN_A_STEP = small.words("done complete down finish tick check")
+"""What is said of a step in place of its verb."""
 
 
 def step(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -46,16 +71,25 @@ def step(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             while at < len(tokens):
                 word = _plain(tokens[at])
                 if is_number(word) and not count:
-                    count = word
-                elif word in words:
-                    said.add(word)
+                    named = at > 0 and _plain(tokens[at - 1]) in (last, "number", "no") and tokens[at - 1] != PAUSE
+                    count = "1" if named and not tokens[at - 1].name.endswith("s") else word  # `lamp 2 is lit`
+                elif word in words or word in DONE_IN_A_STEP:
+                    said.add(verb if word in DONE_IN_A_STEP else word)
                 elif word not in LOOSE_IN_A_STEP and word != PAUSE:
                     break
                 at += 1
             while at and tokens[at - 1] == PAUSE:
                 at -= 1
+            at += _left_to_do([one.lower() for one in tokens[at:]])
             if {verb, last} <= said and verb != last:
                 yield at, (f"{goal.title} +{count}" if count not in ("", "1") else goal.title,)
+
+
+def _left_to_do(words: list[str]) -> int:
+    """How many words say how far that is: `, 2 to go`, `, that is 1 of 3`."""
+    to_go = len(words) == 4 and words[0] == PAUSE and is_number(words[1]) and " ".join(words[2:]) == "to go"
+    of_all = len(words) > 4 and words[-2] == "of" and is_number(words[-3]) and is_number(words[-1])
+    return len(words) if to_go or (of_all and {*words[:-3]} <= {PAUSE, "that", "it", "is"}) else 0
 
 
 def _plain(word: str) -> str:

@@ -113,6 +113,22 @@ def why(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (_typed(tokens).partition(" ")[2],)
 
 
+DOWN = small.words("down in into over off through overboard under")
+
+
+def whither(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Where something went that is lost: `down the shaft`."""
+    if len(tokens) > 1 and tokens[0].lower() in DOWN and PAUSE not in tokens and not any(map(is_amount, tokens)):
+        yield len(tokens), (_typed(tokens),)
+
+
+def found_in(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What something was in, up to a pause: `the chest`."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), 0)
+    if 0 < at < 4 and not any(map(is_amount, tokens[:at])):
+        yield at, (_typed(tokens[:at]),)
+
+
 def words(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     if tokens:
         yield len(tokens), (_typed(tokens),)
