@@ -50,8 +50,9 @@ def test_a_spell_that_does_more_than_hurt_is_kept_in_its_words():
     assert not any(isinstance(one, WoundsSuffered) for one in told("wizard casts sleep at rat-1: 2 damage if it wakes"))
 
 
-def test_whom_a_number_behind_a_spell_hurts_is_asked():
-    assert told("wizard casts fireball at rat 1, -2") == []
+def test_a_number_behind_a_spell_hurts_whom_it_was_cast_at():
+    hurt = [one for one in told("wizard casts fireball at rat 1, -2") if isinstance(one, WoundsSuffered)]
+    assert hurt == [WoundsSuffered(figure="rat-1", amount=2, cause="fireball")]
 
 
 @pytest.mark.parametrize(
