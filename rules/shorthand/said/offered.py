@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import islice, pairwise
+from math import log
 
 import msgspec
 
 from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import FORMS
-from rules.shorthand.declared.looks import LOOKS, MANAGING, look_of
+from rules.shorthand.declared.looks import LOOKS, look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.declared.turning import has_place
-from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends
@@ -26,12 +25,11 @@ from rules.shorthand.said.led import LIGHT, POINTING, Likened, is_said, led, mea
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.said.senses import Held, hurts_both_sides
-from rules.shorthand.verbs import all_words, declared
-from rules.shorthand.vocabulary import CORRECTIONS, GameWords
+from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
+from rules.shorthand.verbs import declared
+from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import MOST_WORDS, is_number, is_signed
 
-Tells = Callable[[str], "tuple[object, ...] | None"]
-"""What a line comes to here, if it tells nothing that was never heard of."""
 Reads = Callable[[str, HowFar], ParseResult]
 """What a line comes to here, in other words as far as is said."""
 
@@ -51,25 +49,25 @@ EXAMPLE, NEAR, LIKE, GIST = 1.8, 1.7, 1.25, 0.25
 LEFT, STRANGE, LOOKED, NOT_LOOKED = 0.6, 0.15, 0.6, 0.3
 """What speaks for a line that may be meant, and against it: found by regression over what 700 lines had to mean."""
 
-NEARLY_SAID, FIRST = 0.8, 2
-"""How like phrases have to be that are offered in front of everything else, and how many of them."""
+MOST_WEIGHED = 8
+"""Lines that make sense among which those are chosen that are offered."""
+
+BEHIND, UNACCOUNTED, UNSAID, SEVERAL, FREE_WORDS, SWALLOWED, NO_QUESTION = 1.5, 1.0, 1.05, 1.3, 0.2, 0.8, 1.0
+"""What speaks against a line that makes sense: those in front of it, a word of what was typed it does not tell, what
+it tells and nobody said, each further thing it tells, words kept as they are, a name made of other words, a look nobody
+asked for: found by regression over what 456 lines had to mean, which were offered."""
+
+NONSENSE = 3.0
+"""What may speak against a line that is offered: above it one in a hundred is right."""
+
+NEARLY_SAID = 0.8
+"""How like phrases have to be for nothing else to be offered beside them."""
 
 OUTCOMES = ("won", "lost", "abandoned", "kept")
 """How something ends, which may be said in other words."""
 
 FEW = 3
 """Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
-
-MOST_SLIPS = 2
-"""Letters of a word that may be wrong, and no more than a third of it."""
-
-LONG_ENOUGH = 5
-"""Letters of a word that is put right where one of them was wrong."""
-
-MOST_STRANGE, MOST_MEANT = 3, 3
-"""Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
-
-FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
 
 DICE = re.compile(r"[0-9]*d[0-9]")
 """How dice begin that are written out."""
@@ -163,31 +161,8 @@ def _is_plain(found: ParsedLine) -> bool:
     return not any(isinstance(command, CorrectionCommand) for command in found.commands)
 
 
-def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, bool]:
-    """The line with one word put right that a slip of the pen spoiled, and whether no other can have been meant.
-
-    Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
-    Certain is one letter of a word of five, where one known word alone is as near, and it is no name: a name says who.
-    """
-    words = text.split()
-    spoiled = len(text[:at].split())
-    strange = [at for at, word in enumerate(words) if not _is_known(word, lexicon)]
-    if len(strange) > MOST_STRANGE:
-        return "", False
-    for which in sorted(strange, key=lambda at: at != spoiled):
-        typed = words[which].lower()
-        like = _like(typed, lexicon, first=which == 0)
-        near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
-        alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
-        for word in like[:MOST_MEANT]:
-            line = " ".join((*words[:which], word, *words[which + 1 :]))
-            if which == 0 and word in LOOKS:
-                return line, False
-            if tells(line):
-                sure = alone and len(strange) == 1 and BASE.get(word, word) in near
-                return line, sure and word not in {*_names(lexicon)}
-    return "", False
-
+KEPT = ("note", "make-ruling", "ask-ruling")
+"""Kinds of commands that keep words as they were typed."""
 
 UNSURE = frozenset(("settle-business", "add-player", "remove-player", "control-figure", "name-figure", "restart"))
 """Kinds of commands that hold whatever was typed: they are offered, and not taken for what is meant."""
@@ -273,19 +248,53 @@ class Offering:
         if not self.words:
             return ()
         only_looks = self.words[0] in LOOKS or (
-            not _is_known(self.words[0], self.lexicon) and _like_a_look(self.words[0])
+            not is_known(self.words[0], self.lexicon) and like_a_look(self.words[0])
         )
-        found: dict[str, object] = {}
         nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
+        found = self._weighed(self._sensible(examples, only_looks=only_looks))
+        if not only_looks and not {*found} & {*nearly}:
+            found += [one for one in _lines(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
+        return tuple(islice(dict.fromkeys(found), MOST))
+
+    def _sensible(self, examples: Sequence[str], *, only_looks: bool) -> dict[str, tuple[object, ...]]:
+        """Lines that make sense here, the likeliest first, with what they tell: each another thing."""
+        found: dict[str, tuple[object, ...]] = {}
+        plain: set[str] = set()
         for line in islice(filter(self.keeps, self._likely(examples)), MOST_TRIED):
-            told = self.tells(line)
+            alike = " ".join(word for word in line.replace('"', "").split() if word not in small.ARTICLES)
+            told = None if alike in plain else self.tells(line)
             if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
                 found[line] = told
-            if len(found) == MOST:
+                plain.add(alike)
+            if len(found) == MOST_WEIGHED:
                 break
-        if not only_looks and not found.keys() & set(nearly):
-            found |= dict.fromkeys(filter(self.tells, filter(self.keeps, _lines(self.words, self.lexicon))))
-        return tuple(islice(found, MOST))
+        return found
+
+    def _weighed(self, sensible: Mapping[str, tuple[object, ...]]) -> list[str]:
+        """Those of the lines that say enough of what was typed and little else, the best first."""
+        against = {line: self._against(told) for line, told in sensible.items()}
+        weight = {line: against[line] + BEHIND * log(1 + at) for at, line in enumerate(sensible)}
+        likeliest = next(iter(sensible), "")
+        fair = (line for line in sensible if against[line] < NONSENSE + (line == likeliest))
+        return sorted(fair, key=lambda line: weight[line])
+
+    def _against(self, told: tuple[object, ...]) -> float:
+        """What speaks against a line that tells this: what it leaves open, and what nobody said."""
+        commands = tuple(one for one in told if isinstance(one, Command))
+        if not commands:
+            return 0.0 if _asks(self.text) else NO_QUESTION
+        if any(isinstance(one, CorrectionCommand) for one in commands):
+            return 0.0  # it says what was wrong by the line it names
+        held = Held(self.text, ParsedLine(commands=commands), self.lexicon)
+        open_words = sum(len(word) > 2 for word in held.unaccounted())
+        kept = any(str(one.__struct_config__.tag) in KEPT for one in commands)
+        return (
+            UNACCOUNTED * min(open_words, 3)
+            + UNSAID * min(len(held.unsaid()), 2)
+            + SWALLOWED * min(held.swallowed(), 2)
+            + SEVERAL * (len({*map(type, commands)}) - 1)
+            + FREE_WORDS * kept
+        )
 
     def whole(self) -> str:
         """The likeliest line, if it says every word of what was typed and nothing else; empty if it does not.
@@ -348,78 +357,6 @@ def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
         if is_number(words[at]) and together in lexicon.here:
             words[at - 1 : at + 1] = [together]
     return words
-
-
-# ── one word put right ───────────────────────────────────────────────────────────────────────────────────────────
-
-
-def slips(typed: str, meant: str) -> int:
-    """Letters left out, put in, mistaken or swapped, from one word to the other."""
-    before: list[int] = []
-    row: list[int] = [*range(len(meant) + 1)]
-    for i, letter in enumerate(typed, 1):
-        last, before, row = before, row, [i]
-        for j, other in enumerate(meant, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
-
-
-def is_slip(typed: str, meant: str) -> bool:
-    """Whether somebody may have meant this word and typed that one."""
-    most = min(MOST_SLIPS, len(typed) // 3)
-    if typed == meant or abs(len(typed) - len(meant)) > most or len({*typed} ^ {*meant}) > 2 * most:
-        return False
-    return slips(typed, meant) <= most
-
-
-def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
-    """Known words this may be a slip of, the nearest first; a look goes before all that tells something."""
-    typed = typed.lower()
-    if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
-        return sorted(looks, key=lambda look: slips(typed, look))
-    names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
-    near = dict.fromkeys((*names, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word))))
-    return sorted(near, key=lambda word: slips(typed, word.lower()))
-
-
-def _ended_alike(typed: str, game: GameWords) -> Iterator[str]:
-    """Words of the game and of talk that begin or end as this one: a slip spoils one end of a word at most."""
-    if id(game) not in _BY_ENDS:
-        ends: dict[str, list[str]] = {}
-        for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
-            for end in (f"{word[:1]}-", f"-{word[-1:]}"):
-                ends.setdefault(end.lower(), []).append(word)
-        _BY_ENDS[id(game)] = ends
-    for end in (f"{typed[:1]}-", f"-{typed[-1:]}"):
-        yield from (word for word in _BY_ENDS[id(game)].get(end, ()) if abs(len(word) - len(typed)) <= MOST_SLIPS)
-
-
-_BY_ENDS: dict[int, dict[str, list[str]]] = {}
-"""By the words of a game, which are there as long as the program runs."""
-
-
-def _like_a_look(word: str) -> bool:
-    return any(look == word or is_slip(word, look) or (len(word) > 2 and look.startswith(word)) for look in LOOKS)
-
-
-def _names(lexicon: Lexicon) -> Iterator[str]:
-    """Everybody and every place and thing here, by the words people type for them."""
-    for key, figure in lexicon.here.items():
-        things = (word for item in figure.items.values() for word in item.name.split())
-        yield from (key, *figure.name.lower().split(), *things)
-    atlas = lexicon.state.atlas
-    yield from (*atlas.sections, *atlas.doors, *atlas.features)
-
-
-def _is_known(word: str, lexicon: Lexicon) -> bool:
-    plain = word.lower().strip(".,:;!?")
-    if not plain[:1].isalpha() or lexicon.figures(plain):
-        return True
-    known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
-    return known or plain in all_words(lexicon.game) or is_said(plain, lexicon)
 
 
 def _is_somebody(word: str, lexicon: Lexicon) -> bool:

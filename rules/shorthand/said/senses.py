@@ -226,10 +226,14 @@ class Held:
             and self._names_alike()
             and self._values_named()
             and all(self.lexicon.kind_of_monsters(to) or coined.is_known(to, self.lexicon) for to in self._ways())
-            and not any(map(self._swallows, _words_told(self.told)))
+            and not self.swallowed()
             and not self.unaccounted()
             and not self.unsaid()
         )
+
+    def swallowed(self) -> int:
+        """How many names and reasons are made of words that tell something or nothing."""
+        return sum(map(self._swallows, _words_told(self.told)))
 
     def _is_had(self, command: Command) -> bool:
         """Whether somebody gets what somebody here has: it may be handed over, or be another."""

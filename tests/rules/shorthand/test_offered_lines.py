@@ -12,7 +12,7 @@ from kit.situations import SITUATIONS, reading
 
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine
-from rules.shorthand.said.offered import is_slip, slips
+from rules.shorthand.said.slips import is_slip, slips
 from service.lines.lines import lexicon_of, parsed
 
 SEEN = [guess for guess in guesses() if isinstance(parsed(reading(guess.situation), guess.line), NotUnderstood)]

@@ -1,0 +1,126 @@
+"""One word put right that a slip of the pen spoiled: which was nearly typed, and whether no other can be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS
+from rules.shorthand.declared.looks import LOOKS, MANAGING
+from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
+from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said.led import is_said
+from rules.shorthand.said.reduce import BASE
+from rules.shorthand.verbs import all_words
+from rules.shorthand.vocabulary import CORRECTIONS, GameWords
+
+MOST_SLIPS = 2
+"""Letters of a word that may be wrong, and no more than a third of it."""
+
+LONG_ENOUGH = 5
+"""Letters of a word that is put right where one of them was wrong."""
+
+MOST_STRANGE, MOST_MEANT = 3, 3
+"""Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
+
+FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
+
+Tells = Callable[[str], "tuple[object, ...] | None"]
+"""What a line comes to here, if it tells nothing that was never heard of."""
+
+
+def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, bool]:
+    """The line with one word put right that a slip of the pen spoiled, and whether no other can have been meant.
+
+    Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
+    Certain is one letter of a word of five, where one known word alone is as near, and it is no name: a name says who.
+    """
+    words = text.split()
+    spoiled = len(text[:at].split())
+    strange = [at for at, word in enumerate(words) if not is_known(word, lexicon)]
+    if len(strange) > MOST_STRANGE:
+        return "", False
+    for which in sorted(strange, key=lambda at: at != spoiled):
+        typed = words[which].lower()
+        like = _like(typed, lexicon, first=which == 0)
+        near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
+        alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
+        for word in like[:MOST_MEANT]:
+            line = " ".join((*words[:which], word, *words[which + 1 :]))
+            if which == 0 and word in LOOKS:
+                return line, False
+            if tells(line):
+                sure = alone and len(strange) == 1 and BASE.get(word, word) in near
+                return line, sure and word not in {*_names(lexicon)}
+    return "", False
+
+
+def slips(typed: str, meant: str) -> int:
+    """Letters left out, put in, mistaken or swapped, from one word to the other."""
+    before: list[int] = []
+    row: list[int] = [*range(len(meant) + 1)]
+    for i, letter in enumerate(typed, 1):
+        last, before, row = before, row, [i]
+        for j, other in enumerate(meant, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
+                cost = min(cost, last[j - 2] + 1)
+            row.append(cost)
+    return row[-1]
+
+
+def is_slip(typed: str, meant: str) -> bool:
+    """Whether somebody may have meant this word and typed that one."""
+    most = min(MOST_SLIPS, len(typed) // 3)
+    if typed == meant or abs(len(typed) - len(meant)) > most or len({*typed} ^ {*meant}) > 2 * most:
+        return False
+    return slips(typed, meant) <= most
+
+
+def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
+    """Known words this may be a slip of, the nearest first; a look goes before all that tells something."""
+    typed = typed.lower()
+    if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
+        return sorted(looks, key=lambda look: slips(typed, look))
+    names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
+    near = dict.fromkeys((*names, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word))))
+    return sorted(near, key=lambda word: slips(typed, word.lower()))
+
+
+def _ended_alike(typed: str, game: GameWords) -> Iterator[str]:
+    """Words of the game and of talk that begin or end as this one: a slip spoils one end of a word at most."""
+    if id(game) not in _BY_ENDS:
+        ends: dict[str, list[str]] = {}
+        for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
+            for end in (f"{word[:1]}-", f"-{word[-1:]}"):
+                ends.setdefault(end.lower(), []).append(word)
+        _BY_ENDS[id(game)] = ends
+    for end in (f"{typed[:1]}-", f"-{typed[-1:]}"):
+        yield from (word for word in _BY_ENDS[id(game)].get(end, ()) if abs(len(word) - len(typed)) <= MOST_SLIPS)
+
+
+_BY_ENDS: dict[int, dict[str, list[str]]] = {}
+"""By the words of a game, which are there as long as the program runs."""
+
+
+def like_a_look(word: str) -> bool:
+    """Whether somebody may have meant one of the looks."""
+    return any(look == word or is_slip(word, look) or (len(word) > 2 and look.startswith(word)) for look in LOOKS)
+
+
+def _names(lexicon: Lexicon) -> Iterator[str]:
+    """Everybody and every place and thing here, by the words people type for them."""
+    for key, figure in lexicon.here.items():
+        things = (word for item in figure.items.values() for word in item.name.split())
+        yield from (key, *figure.name.lower().split(), *things)
+    atlas = lexicon.state.atlas
+    yield from (*atlas.sections, *atlas.doors, *atlas.features)
+
+
+def is_known(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word is one of the grammar, of talk or of names here: whoever typed it meant it."""
+    plain = word.lower().strip(".,:;!?")
+    if not plain[:1].isalpha() or lexicon.figures(plain):
+        return True
+    known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
+    return known or plain in all_words(lexicon.game) or is_said(plain, lexicon)
