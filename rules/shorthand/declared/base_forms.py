@@ -14,6 +14,8 @@ CONTRACTIONS = {
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
     "wasnt": "is not", "weren't": "is not", "aren't": "is not", "hasn't": "not", "haven't": "not", "won't": "not",
     "wont": "not", "shouldn't": "should not", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
+    "how'd": "how did",
+    "who'd": "who did", "what'd": "what did", "where'd": "where did",
     "cannot": "can not", "how's": "how is", "here's": "here is", "gonna": "", "gotta": "",
 }  # fmt: skip
 
@@ -22,7 +24,7 @@ FILLERS = small.words(
     " well own actually boom argh ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
     " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
     " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
-    " single himself herself themselves itself"
+    " single himself herself themselves itself pls plz kindly"
 )
 """Words that say nothing where a line makes no sense with them."""
 

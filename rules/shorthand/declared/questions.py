@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import CONTRACTIONS
+from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
+from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.words import Word
@@ -19,7 +22,8 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start"), "?"),
     (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
-    (small.words("kills kill stats statistics luck lucky average"), "stats WHO"),
+    (small.words("kills kill stats statistics luck lucky average rolls"), "stats WHO"),
+    (small.words("loot spoils haul"), "log"),
     (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
     (small.words("rules ruling rulings rule agreed"), "rulings"),
     (
@@ -53,17 +57,45 @@ ALONE = {
 }  # fmt: skip
 """Words that ask for a look by themselves."""
 
+BEGUN = ("how'd", "who'd", "what'd", "where'd")
+"""Contractions a question begins with."""
+
+BEHIND = small.words("please pls plz ta thanks again now then")
+POLITE = small.words(
+    "please pls plz thanks ta ok okay so well hey um er wait hold hang on sorry right now again then just quick"
+)
+"""Words in front of a question and behind it that ask for nothing."""
+
+NO_LOOKS = (["what", "if"], ["same", "time"], ["how", "about"], ["what", "about"])
+"""How questions begin that look nothing up."""
+
+KEPT = (
+    *(["question", "for", "later"], ["rules", "question"], ["look", "up", "later"], ["check", "later"]),
+    *(["ask", "later"], ["question"], ["query"]),
+)
+"""What stands in front of a question that is kept for later."""
+
+
+def kept_for_later(words: Sequence[Word]) -> int:
+    """How many words in front of a question say that it is kept for later; 0: none."""
+    typed = [one.text.lower().strip(",:-–") for one in words[:4]]
+    front = next((len(one) for one in KEPT if typed[: len(one)] == one and len(words) > len(one) + 1), 0)
+    return front + (typed[front : front + 1] == [""] if front else 0)
+
 
 def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, asked: bool) -> str | None:
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
-    typed = [one.text.lower().strip("?.,!'") for one in words if not one.quoted]
-    if not typed:
+    typed = [one.text.lower().strip("?.,!:'") for one in words if not one.quoted]
+    typed = _to_the_point(typed)
+    if not typed or typed[:2] in NO_LOOKS or kept_for_later(words):
         return None
-    if typed[:2] == ["what", "if"] or (typed[0] == "read" and lexicon.game.reader):
+    if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on
-    alone = ALONE.get(" ".join(one for one in typed if one not in ("the", "my", "our", "please")))
-    if alone is not None:
+    said = " ".join(one for one in typed if one not in ("the", "a", "our", "my"))
+    if (alone := ALONE.get(said)) is not None:
         return alone
+    if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:
+        return look
     if asked and {"add", "adds"} & {*typed} and "up" in typed:
         return "check"
     showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
@@ -73,6 +105,14 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
         return _answer(typed, tokens, lexicon)
     return None
+
+
+def _to_the_point(typed: Sequence[str]) -> list[str]:
+    """The words without those of mere politeness around them: `ok, whose turn is it now please`."""
+    typed = [part for one in typed for part in (CONTRACTIONS[one].split() if one in BEGUN else (one,))]
+    first = next((at for at, one in enumerate(typed) if one not in POLITE), len(typed))
+    last = next((at for at in range(len(typed), first, -1) if typed[at - 1] not in BEHIND), first)
+    return [*typed[first:last]] or [*typed]
 
 
 def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
@@ -92,7 +132,9 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
     """What is asked for by a word of it."""
     if {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who:
         return "business"
-    if typed[:1] == ["what"] and {"roll", "now"} & said:
+    if typed[:1] == ["what"] and "rolls" in typed:
+        return f"stats {who}".strip()
+    if typed[:1] == ["what"] and ({"roll", "now"} & said or typed[-2:] == ["to", "do"]):
         return "business"
     if typed[:1] == ["where"] and who and "been" not in typed:
         return "status"
@@ -122,6 +164,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         return f"log {thing}" if thing else None
     if typed[0] in ALLOWED and not {"afford", "see"} & said:
         return None
+    if who and typed[0] == "did" and said & DONE:
+        return f"log {_as_it_is_called(who, lexicon)}"
     if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):
         return f"sheet {_as_it_is_called(who, lexicon)}"
     if {"anything", "anybody", "anyone"} & {*typed} and typed[0] in ("is", "are", "was", "did", "has") and not who:
@@ -140,10 +184,14 @@ ALLOWED = small.words("can may must should could would will")
 
 def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
     """What is asked of what happened, of who plays whom and of where in the book one is."""
+    if typed[:2] == ["what", "did"] and who and said & {"has", "have", "carry", "own"}:
+        return f"sheet {who}"
     if typed[:2] in (["what", "did"], ["what", "happened"]) or (typed[0] == "who" and who and said & DONE):
         return f"log {who}".strip()
     if typed[0] == "who" and "whom" in said:
-        return "players"
+        return "business" if "owe" in said else "players"
+    if typed[0] == "what" and "did" in typed and said & {"get", "find", "win", "loot"} and not who:
+        return "log"
     return "map" if typed[:1] == ["which"] and "i" in typed and "on" in typed else ""
 
 
@@ -153,12 +201,24 @@ def _as_it_is_called(who: str, lexicon: Lexicon) -> str:
     return reader[0] if reader and who in lexicon.called(reader[0]) else who
 
 
+GOLD = small.words("gold money gp gc coin coins crowns silver cash purse kitty pot we us our party loot treasure")
+"""What is ours to count; of anything else `how much` asks the price."""
+
+
 def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
     """What is asked by how it is, how it went, or how much it was."""
     if typed[:2] == ["how", "do"]:
         return "?"
+    if typed[:2] == ["how", "long"]:
+        return "status"
+    if (
+        typed[:2] in (["how", "did"], ["how", "was"])
+        and not who
+        and said & {"session", "evening", "game", "fight", "go", "went"}
+    ):
+        return "log" if "fight" in said else "recap"
     if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:
-        return "purse"
+        return "purse" if said & GOLD else None
     if typed[:2] == ["how", "did"] and "roll" in said:
         return f"stats {who}".strip()
     return "log" if "find" in said and {"did", "have"} & {*typed} else ""

@@ -78,6 +78,8 @@ VERBS = told("""
     undo: revert cancel scratch scrap scrub retract rescind nix
     hire: recruit employ engage
     owe: borrow
+    nothing: zip zilch nada nowt naught nought bupkis
+    discard: chuck bin
 """)
 """Base form → verbs that say the same."""
 

@@ -48,7 +48,19 @@ def has_place(*turned: str, game: GameWords) -> frozenset[str]:
     return frozenset().union(*(HAS_PLACE[one] | small.words(game.turned.get(one, "")) for one in turned))
 
 
-IDLE = ("no idea", "no charge", "oh no", "no doubt", "no problem", "no wonder", "no time", "not bad")
+IDLE = (
+    "no idea",
+    "no charge",
+    "oh no",
+    "no doubt",
+    "no problem",
+    "no wonder",
+    "no time",
+    "no dice",
+    "no roll",
+    "no rolls",
+    "not bad",
+)
 """What is said with such words, and turns nothing."""
 
 NOTHING = ("none", "nothing", "nobody", "no", "miss", "empty", "skip", "lost", "failed")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 from rules.command import Command
 from rules.shared.health import Heal, Wound
@@ -131,8 +132,13 @@ def _what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
     return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
 
 
-def _who_stays(one: Command, said: str, _lexicon: Lexicon) -> str:
-    return _one_of(STAYS, said) if len(getattr(one, "figures", ())) > 1 else ""
+def _who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida stays, the others go`, where she goes as well."""
+    figures = getattr(one, "figures", ())
+    words = re.findall(r"[a-z']+", said)
+    staying = {key for word, behind in pairwise(words) if behind in STAYS for key in lexicon.called(word)}
+    gone = "party" in figures or not staying or staying & {*figures}
+    return _one_of(STAYS, said) if len(figures) > 1 and gone else ""
 
 
 def _other_number(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from rules.shared.items import GainItem
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, OF_A_RULE, look_for
+from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
@@ -183,8 +183,9 @@ class Talk:
 
     def meant(self) -> Iterator[Other]:
         """What the words may mean where all of them are taken, the likeliest first."""
-        if self.words[0].text.lower() in OF_A_RULE and self._asks():
-            yield Other((" ".join(["ask", *(one.text for one in self.words)]),))
+        kept = kept_for_later(self.words)
+        if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks()):
+            yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return
         yield from self.framed(self.tokens)
@@ -255,8 +256,7 @@ class Talk:
         """The words, and where a book speaks to its reader the same told of the reader."""
         yield tokens
         reader = self.lexicon.game.reader
-        named = bool(tokens) and any(who(tokens, self.lexicon))
-        if reader and tokens[:1] != [reader[0]] and not named:
+        if reader and tokens[:1] != [reader[0]] and not any(who(tokens, self.lexicon) if tokens else ()):
             yield [token(reader[0], ""), *tokens]
 
     def offered(self) -> Iterator[Other]:

@@ -39,6 +39,9 @@ ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "
 """`the second rat` is rat-2."""
 
 
+LENGTHS = ("long", "squares", "sections")
+"""Words in front of which a number says how long a passage is, and not which."""
+
 POINTING = small.words("this that which every")
 """Words behind which `one` is no number."""
 
@@ -53,6 +56,8 @@ class SaidWord(str):  # noqa: SLOT000 - what is read everywhere as a word, and r
     """The words that led to it, with what was left out in front of them."""
     name: str = ""
     """The word as it was typed, where it is part of a name."""
+    behind: str = ""
+    """What was left out at the end of the line, behind its last word."""
 
 
 def token(text: str, typed: str, name: str = "") -> SaidWord:
@@ -81,7 +86,10 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
-    return _named(_phrases(tokens), lexicon)
+    found = _named(_phrases(tokens), lexicon)
+    if found:
+        found[-1].behind = " ".join(silent)
+    return found
 
 
 def _is_one(word: Word, behind: str) -> bool:
@@ -157,7 +165,7 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
     while at < len(tokens):
         lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
         length, said = next(((n, said) for n in lengths if (said := _said(tokens[at : at + n]))), (0, ""))
-        if length:
+        if length and (TOGETHER[said] or not is_number("".join(tokens[at + length : at + length + 1]))):  # `of room 1`
             plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
             if found and not plain:  # no word is dropped where words are kept as they were said
@@ -184,9 +192,10 @@ def _said(tokens: Sequence[SaidWord]) -> str:
 def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
     """`rat 1` and `the first rat` are rat-1, `the dwarf` the one dwarf there is, `passage 3` passage-3."""
     found: list[SaidWord] = []
-    for one in tokens:
+    for at, one in enumerate(tokens):
         before = found[-1] if found else token("", "")
-        joined = _numbered(before, one, lexicon)
+        measured = " ".join(tokens[at + 1 : at + 2]).lower() in LENGTHS
+        joined = "" if measured else _numbered(before, one, lexicon)
         if joined:
             several = before.lower().endswith("s") and not joined.startswith(f"{before.lower()}-")
             found[-1] = token(joined, f"{before.typed} {one.typed}".strip(), "s" if several else "")

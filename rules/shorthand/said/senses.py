@@ -177,6 +177,8 @@ class Held:
         if plain in self.left_out:
             return not self.figures & set(self.lexicon.called(plain))
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
+        if called and STAYING.search(f"{self.text.lower()} ".partition(word)[2]):
+            return True  # who stays where they are is told of by whom is not
         if called:
             answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)
             told = bool(called & self.figures) or plain in self.texts or "party" in self.strings
@@ -361,6 +363,9 @@ class Held:
             f"{one.removesuffix('s')}-{two.strip('.!?#')}" for one, two in pairwise(words)
         }
 
+
+STAYING = re.compile(r"^ (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b")
+"""Behind a name: its bearer stays, and somebody else goes."""
 
 POINTING = small.words("it he she him them these those half last again someone somebody each others other rest")
 """Words that point at what another line told."""

@@ -436,7 +436,7 @@ WORDS = GameWords(
         "leave-party": {"reason": no_word_of_a_trap},
     },
     turned={
-        "next": "begin-exploration-turn begin-combat-turn explore",
+        "next": "begin-exploration-turn begin-combat-turn explore gamesmaster-phase",
         "nothing": "gamesmaster-phase begin-exploration-turn begin-combat-turn",
         "number": "begin-exploration-turn begin-combat-turn",
     },

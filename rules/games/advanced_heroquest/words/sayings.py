@@ -11,12 +11,46 @@ THROWN = "[DICE] [NEED] [OUTCOME] [HARM] [SQUARES]"
 CHASE = "pursue|pursues|chase|chases|follow"
 """How monsters go after those who get away."""
 
+THE_DIE, BROUGHT = "gm|gamesmaster|event|power [die]", ("trap", "monsters", "counter")
+"""The die of a turn, and what it may bring."""
+
+LIES = "[way|arm|exit|turn|branch|passage|fork] at|of PLACE [,] [DICE]"
+"""Where a way leads off, and the dice of what lies there."""
+
 SAYINGS = {
     "quiet|nothing [turn]": ".",
     "quiet turn": ".",
     "nothing [happens|happen|happened|draw|drawn|new] [this] [turn]": ".",
     "nothing in this turn": ".",
     "no event [this] [turn]": ".",
+    "uneventful [turn] [,] [next|continue] [turn]": ".",
+    "nothing [happens|happen|happened] , next|continue [turn]": ".",
+    "nothing from|on|for|with gm|event|power|gamesmaster [die]": ".",
+    "gm|gamesmaster|event|power [die] [,|is] nothing": ".",
+    **{f"[roll] DIE on|from|for {THE_DIE} {one}": f".DIE={one}" for one in BROUGHT},
+    **{f"{THE_DIE} [is] [roll] DIE [,] {one}": f".DIE={one}" for one in BROUGHT},
+    "gm|gamesmaster get|draw|take [1] counter": "gm counter",
+    "counter for gm|gamesmaster": "gm counter",
+    "wander monsters|monster": "gm counter",
+    "[party] draw [1] counter [,] [it] [is] THING [PUT]": "draw fate THING [PUT]",
+    "[party] draw [1] counter [,] [and] discard|drop|throw|return|bin it [back|away]": "draw fate discarded",
+    "[party] draw [1] fate [counter] [,] [and] discard|drop|throw|return|bin it [back|away]": "draw fate discarded",
+    "[party] draw [1] THING counter [,] [and] PUT": "draw fate THING PUT",
+    "over to KIND|monsters|gm|gamesmaster": "phase monsters",
+    "KIND turn|phase|go": "phase monsters",
+    "over to party|all": "phase heroes",
+    "party turn|phase": "phase heroes",
+    "back to explore|exploration [,] [next|new] [turn]": "turn exploration",
+    "back to fight [,] [next|new] [turn|round]": "turn combat",
+    "[another|new] room [,] no dice|roll|rolls": "section room",
+    "[lay|put|add|drop] [down] passage|corridor [,] N long|sections|section|squares [long]": "section passage length N",
+    "[lay|put|add|drop] [down] N section|sections|square|squares passage|corridor": "section passage length N",
+    "take|remove|lift|pick|clear PLACE [up] [off|from|back] [map|board|table] [again]": "unlay PLACE",
+    "PLACE SIDE turn|way|arm|hand [,|is] [way] [DICE]": "pass PLACE:SIDE [DICE]",
+    f"party|all take|go|turn|pass|explore SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
+    f"turn|go|take SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
+    "[what] [is] SIDE of|at PLACE [,] [roll] DICE": "pass PLACE:SIDE DICE",
+    "marching order [,|is] WHO": "order WHO",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE": ".DIE",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE nothing [happens|happen|happened]": ".DIE=nothing",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE THING": ".DIE=THING",
@@ -82,6 +116,8 @@ SAYINGS = {
     "take|go stairs": "stairs",
     "WHO take|go stairs": "WHO stairs",
     "party|all [take|go|use|climb] up stairs": "stairs up",
+    "up stairs party|all go|climb|head": "stairs up",
+    "down stairs party|all go|climb|head": "stairs down",
     "party|all [take|go|use|climb] stairs up": "stairs up",
     "take|go up stairs": "stairs up",
     "take|go stairs up": "stairs up",
@@ -104,8 +140,8 @@ SAYINGS = {
     "WAY [is] dead end": "pass WAY end=dead_end",
     "behind|beyond|through DOOR DIE": "pass DOOR DIE",
     "party look|pass|go behind|beyond|through DOOR [DICE]": "pass DOOR [DICE]",
-    "go ANYWAY": "pass ANYWAY",
-    "party go [to] ANYWAY": "pass ANYWAY",
+    "go WAY": "pass WAY",
+    "party go [to] WAY": "pass WAY",
     f"WHOM shoot [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]",
     "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
     "WHOM arrow|arrows hit WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",

@@ -15,9 +15,21 @@ from rules.shorthand.declared.sayings.right import RIGHT
 from rules.shorthand.declared.sayings.things import THINGS
 from rules.shorthand.declared.sayings.times import LAST, TIMES
 from rules.shorthand.declared.sayings.turns_of_speech import TURNS_OF_SPEECH
-from rules.shorthand.declared.sayings.ways import ROLLS, WAYS
+from rules.shorthand.declared.sayings.ways import ROLLS, TRAPS, WAYS
 
 SAYINGS = {
-    **FIGHTS, **RIGHT, **TIMES, **WAYS, **HARM, **GOLD, **BLOWS, **ROLLS, **THINGS, **CHATTER, **TURNS_OF_SPEECH, **LAST
-}  # fmt: skip
+    **FIGHTS,
+    **RIGHT,
+    **TIMES,
+    **TRAPS,
+    **WAYS,
+    **HARM,
+    **GOLD,
+    **BLOWS,
+    **ROLLS,
+    **THINGS,
+    **CHATTER,
+    **TURNS_OF_SPEECH,
+    **LAST,
+}
 """All of them, in the order they are tried."""

@@ -32,7 +32,8 @@ RIGHT = sayings("""
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED
     never mind ASKED [roll|dice|die]  →  skip ASKED
     party not|never [roll|draw] [for] ASKED  →  skip ASKED
-    [about] ASKED [question] , WORDS  →  settle ASKED: WORDS
+    [about] ASKED question WORDS  →  settle ASKED: WORDS
+    [about] ASKED , WORDS  →  settle ASKED: WORDS
     OWED wounds dice [is] DICE  →  settle OWED: DICE
     wounds dice [is] DICE  →  DICE
     OWED roll DICE for wounds  →  settle OWED: DICE
@@ -58,7 +59,9 @@ RIGHT = sayings("""
     no wait  →  undo
     take it|that back  →  undo
     take back [that|it|last]  →  undo
-    scratch|cancel|delete|forget|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
+    scratch|cancel|delete|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
+    forget that|last [one|line|entry|move|step]  →  undo
+    TAKENBACK forget it  →  TAKENBACK
     that is wrong|mistake  →  undo
     wrong line|entry|button  →  undo
     that not happen  →  undo
@@ -131,6 +134,17 @@ RIGHT = sayings("""
     [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
     roll DICE for wounds  →  DICE
     she|he roll DICE  →  DICE
+    undo|delete|take|drop|remove [back] last N lines|entries|things|steps|moves|ones  →  undo ^N..^
+    [sorry|no|wait|oops] [wait] [,] [that|it|last] [1|one] hit|kill|get|is WHOM [,] not WHOM2  →  no WHOM2>WHOM
+    [sorry|no|wait|oops] [,] it is not WHOM2 [,|but] [it] is WHOM  →  no WHOM2>WHOM
+    [sorry|no|wait|oops] [,] it is not N2 [,|but] [it] [is] N  →  no =N
+    [sorry|no|wait|oops] [,] it is only N  →  no =N
+    [sorry|no|wait|oops] [,] it|that is [only|just] N  →  no faces=N
+    [sorry|no|wait|oops] [,] roll|die is [only|just] N [,] [not] [N2]  →  no faces=N
+    GOLDLINE make|change it|that N gold  →  fix GOLDLINE =N
+    GOLDLINE [sorry|no|wait|oops] [,] [i] meant|mean N gold [,] not N2  →  fix GOLDLINE =N
+    THROWN blow|attack|roll|die|swing|shot|shoot is N [,] not N2  →  fix THROWN faces=N
+    QUESTION answer|ruling [,|is] WORDS  →  settle QUESTION: WORDS
     ENTRY to N  →  fix ENTRY =N
     ENTRY is N not N2  →  fix ENTRY =N
     ENTRY is wrong [it|die|number] [is] N  →  fix ENTRY =N
@@ -147,6 +161,7 @@ RIGHT = sayings("""
 
 PLACES = sayings("""
     late|after|behind|since [line|entry] ENTRY [already] [,]  →  late ENTRY
+    back at [line|entry|no|number] ENTRY  →  late ENTRY
     between ENTRY and ENTRY2 [,]  →  late ENTRY
     before [line|entry] ENTRY [,]  →  before ENTRY
     before fight [,]  →  before fight

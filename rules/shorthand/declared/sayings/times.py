@@ -146,6 +146,9 @@ TIMES = sayings("""
     WHO is now known as WORDS  →  WHO called WORDS
     call WHO WORDS  →  WHO called WORDS
     WHO new name is WORDS  →  WHO called WORDS
+    from now on WHO draw|keep|make|do map  →  WHO is mapper
+    from now on WHO carry|has|hold|take lantern|torch|light|lamp  →  WHO is lantern
+    from now on WHO lead [way|party]  →  WHO is leader
     rule from now on WORDS  →  rule WORDS
     from now on WORDS  →  rule WORDS
     new|use|house rule WORDS  →  rule WORDS
@@ -155,7 +158,18 @@ TIMES = sayings("""
     [make] [just] note [that|down] WORDS  →  note WORDS
     nb WORDS  →  note WORDS
     write|writes down [that] WORDS  →  note WORDS
-    look up WORDS  →  ask WORDS
+    look up [later|afterwards] [,] WORDS  →  ask WORDS
+    check|clarify later|afterwards [,] WORDS  →  ask WORDS
+    query|clarify [,] WORDS  →  ask WORDS
+    WHO take over lantern|torch|light|lamp  →  WHO is lantern
+    WHO take over map|mapping  →  WHO is mapper
+    WHO take over lead  →  WHO is leader
+    WHO to lead|front  →  WHO is leader
+    N treasure|treasures [still] to roll  →  waits N treasures
+    [gm] owe party treasure roll|draw  →  waits treasure roll
+    [write|put|add|note|mark] [note] on map [,] NOTED in|at PLACE  →  mark NOTED in PLACE
+    [write|put|add|note|mark] [note] on map [,] WORDS  →  mark WORDS
+    it is [now] DAY  →  day DAY
     to look up WORDS  →  ask WORDS
     question WORDS  →  ask WORDS
     rule|rules question WORDS  →  ask WORDS

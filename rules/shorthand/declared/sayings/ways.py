@@ -98,10 +98,60 @@ WAYS = sayings("""
     HEREABOUTS WHO search party  →  WHO search HEREABOUTS
     HEREABOUTS WHO search room|here  →  WHO search HEREABOUTS
     HEREABOUTS WHO look around  →  WHO search HEREABOUTS
+    HEREABOUTS WHO throw|turn|toss room [over] [upside] [down]  →  WHO search HEREABOUTS
+    HEREABOUTS WHO give room|passage|it|this|here once-over|onceover|look|search|shakedown|going-over|check
+        →  WHO search HEREABOUTS
+    WHO give SPOT once-over|onceover|look|search|shakedown|going-over|check  →  WHO search SPOT
+    WHO search|check|checks FEATURE [for] trap|traps  →  WHO search FEATURE
+    WHO stay|wait|hang [put|here|behind|back|there] [and|while|but] WHO2 go|continue [on|over|back] [to|into] PLACE
+        →  WHO2 to PLACE
+    WHO go|continue [on|over|back] [to|into] PLACE [and|while|but] WHO2 stay|wait|hang [put|here|behind|back|there]
+        →  WHO to PLACE
+    PLACE has|hold|contain|contains|holds PIECE  →  feature PIECE in PLACE
+    in PLACE [there] [is] PIECE  →  feature PIECE in PLACE
+    PIECE [stand|lie|,] [in|at] corner|middle|centre|center|end|back|front of PLACE  →  feature PIECE in PLACE
+    party find|spot|notice|see|meet PIECE [here] [in] [PLACE]  →  feature PIECE [in PLACE]
+    PIECE [here|there] WHO open|lift it [up]  →  feature PIECE; WHO opens PIECE-1
+    PIECE in PLACE , WHO open|lift it [up]  →  feature PIECE in PLACE; WHO opens PIECE-1
+    party find|spot|notice|see|meet PIECE , WHO open|lift it [up]  →  feature PIECE; WHO opens PIECE-1
 """)
 """Where people go and what they meet with."""
 
+OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
+"""What a trap does, in base forms: it `fires`, `goes off`, `shuts`."""
+
+TRAPS = sayings(f"""
+    TRAP [trap] {OFF} [off] [,] WHO take|lose|get N [wounds]  →  trap sprung TRAP WHO -N
+    TRAP [trap] {OFF} [off] [,] WHO CHANGE  →  trap sprung TRAP WHO CHANGE
+    TRAP [trap] {OFF} [off] [,] N wounds to|on|for WHO  →  trap sprung TRAP WHO -N
+    TRAP [trap] {OFF} [off] on|at WHO  →  trap sprung TRAP WHO
+    TRAP [trap] WHO take|lose|get N [wounds] [each]  →  trap sprung TRAP WHO -N
+    TRAP [trap] WHO N [wounds] [each]  →  trap sprung TRAP WHO -N
+    TRAP [trap] N wounds to|on|for WHO  →  trap sprung TRAP WHO -N
+    TRAP [trap] WHO CHANGE [each]  →  trap sprung TRAP WHO CHANGE
+    TRAP [trap] WHO fall|go|drop|step|tumble|trip|appear [in|into|down|through] [it] [,] [and] take|lose|get N [wounds]
+        →  trap sprung TRAP WHO -N
+    TRAP [trap] WHO fall|go|drop|step|tumble|trip|appear [in|into|down|through] [it] [,] [and] CHANGE
+        →  trap sprung TRAP WHO CHANGE
+    WHO go|step|tread on|into something [,] TRAP [trap] [,] N wounds  →  trap sprung TRAP WHO -N
+    TRAP [trap] CHANGE all|party but|except WHO  →  trap sprung TRAP WHO CHANGE
+    TRAP [trap] [right] in front of WHO  →  trap TRAP for WHO
+    TRAP [trap] [right] below|beneath|under|before WHO  →  trap TRAP for WHO
+    there is TRAP [trap] [here] WHO [is] about|going [to] go|step|fall|walk|tread in|into|on it  →  trap TRAP for WHO
+    FEATURE is trap|trapped|rigged|booby-trapped [,|with|by] TRAP  →  trap TRAP in FEATURE
+    there is TRAP trap on|in FEATURE  →  trap TRAP in FEATURE
+""")
+"""Traps, as they are met with and go off."""
+
 ROLLS = sayings("""
+    WHO miss|fumble|fail|blow|blows|blew TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] fail
+    WHO pass|make|makes|made|nail|nails|nailed|ace|aces|aced TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] ok
+    WHO TEST [test|roll|check] [is] [DICE] PASSED  →  WHO TEST [DICE] PASSED
+    WHO TEST [test|roll|check] [,] make it  →  WHO TEST ok
+    WHO miss|fumble|blow|blows|blew VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] fail
+    WHO make|makes|made|nail|nails|nailed|ace|aces|aced VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] ok
+    WHO VALUE [test|roll|check] [is] [DICE] PASSED  →  WHO test VALUE [DICE] PASSED
+    reroll [it|that] DIE because|since|as WORDS  →  reroll ^ DIE because WORDS
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
     WHO test for fear [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]

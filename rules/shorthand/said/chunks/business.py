@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 
+from events.purse import GoldGained
+from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -27,7 +30,7 @@ def span(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def asked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What waits, by a word of what it asks for: `the doors`, `that fumble`."""
     word = singular(tokens[0].lower()) if tokens else ""
-    if len(word) > 3 and word.isalpha() and not lexicon.called(tokens[0]) and word not in small.FUNCTION_WORDS:
+    if len(word) > 2 and word.isalpha() and not lexicon.called(tokens[0]) and word not in small.FUNCTION_WORDS:
         waits = lexicon.state.business.open.items()
         numbers = [str(number) for number, it in waits if word in map(singular, re.findall("[a-z]+", it.what.lower()))]
         if numbers:
@@ -120,7 +123,9 @@ NARRATES = small.words(
 def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`."""
     verb = tokens[1].lower() if len(tokens) > 1 else ""
-    more = any(one.lower() in ("and", "then", "but") or is_amount(one) or one.lower() in CONDITIONS for one in tokens)
+    more = any(
+        one.lower() in ("and", "then", "but", "while") or is_amount(one) or one.lower() in CONDITIONS for one in tokens
+    )
     if verb in NARRATES and not more and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(tokens[0]))):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
 
@@ -136,12 +141,9 @@ def owed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def roller(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Whoever threw the last dice, as the number of the line they fell in."""
-    newest = next(iter(lexicon.recent), 0)
-    event = lexicon.event_of(newest)
-    threw = {getattr(event, field, None) for field in ("by", "attacker")}
-    if tokens and threw & {*lexicon.called(tokens[0])}:
-        yield 1, ("^",)
+    """Whoever threw dice, as the number of the newest line they fell in."""
+    for length, (number,) in thrown(tokens, lexicon):
+        yield length, ("^" if number == str(next(iter(lexicon.recent), 0)) else number,)
 
 
 def counted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -149,3 +151,29 @@ def counted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, numbers in about(tokens, lexicon):
         if numbers[:1] == (str(next(iter(lexicon.recent), 0)),):
             yield length, ("",)
+
+
+def rule_question(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The one question about a rule that waits; nobody has to say which."""
+    asked = [str(number) for number, it in lexicon.state.business.open.items() if RULING in (it.kind, it.ask)]
+    if len(asked) == 1:
+        yield 0, tuple(asked)
+
+
+def taken_back(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What `forget it` takes back: the newest line, or what waits."""
+    yield 0, ("undo", "skip") if lexicon.state.business.open else ("undo",)
+
+
+def gold_line(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line that tells of gold."""
+    told = (number for number in lexicon.recent if isinstance(lexicon.event_of(number), GoldGained))
+    yield from ((0, (str(number),)) for number in islice(told, 1))
+
+
+def thrown(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line somebody threw the dice of: `brida's` blow."""
+    who = {*lexicon.called(tokens[0])} if tokens else set()
+    events = ((number, lexicon.event_of(number)) for number in lexicon.recent if who)
+    told = (number for number, it in events if who & {getattr(it, "by", None), getattr(it, "attacker", None)})
+    yield from ((1, (str(number),)) for number in islice(told, 1))

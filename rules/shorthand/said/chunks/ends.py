@@ -148,7 +148,7 @@ def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def _typed(tokens: SaidWords) -> str:
-    said = " ".join(one.typed for one in tokens if one.typed).strip(",:;- ")
+    said = " ".join(word for one in tokens for word in (one.typed, one.behind) if word).strip(",:;- ")
     return said[1:-1] if said[:1] == said[-1:] == "'" else said
 
 

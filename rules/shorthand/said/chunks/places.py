@@ -54,11 +54,6 @@ OF = (["of"], ["at"], ["from"], ["in"], [","])
 
 def way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """An exit nobody has seen behind: `left`, `the right arm`, `right at the junction`, `corner right`."""
-    yield from ((length, _nearest(ways, lexicon)) for length, ways in any_way(tokens, lexicon))
-
-
-def any_way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The same, however far away."""
     for length, sections, word in _sides(tokens, lexicon):
         known = lexicon.state.atlas.sections
         exits = [(key, name, one) for key in sections or known for name, one in known[key].exits.items()]
@@ -66,20 +61,6 @@ def any_way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         ways = tuple(f"{key}:{name}" for key, name, one in unseen if word in (name, f"{key}:{name}", one.direction))
         if ways:
             yield length, ways
-
-
-def _nearest(ways: Options, lexicon: Lexicon) -> Options:
-    """Those of the exits that are the fewest sections away from where the party stands."""
-    atlas, steps = lexicon.state.atlas, 0
-    reached = {here for _, found in hereabouts((), lexicon) for here in found}
-    while reached and len(ways) > 1 and steps < len(atlas.sections):
-        if near := tuple(one for one in ways if one.partition(":")[0] in reached):
-            return near
-        doors = [door.sections for door in atlas.doors.values()]
-        exits = [(key, one.to) for key, it in atlas.sections.items() for one in it.exits.values() if one.to]
-        reached |= {to for pair in (*doors, *exits) if reached & {*pair} for to in pair}
-        steps += 1
-    return ways
 
 
 def _sides(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, Options, str]]:
@@ -103,6 +84,32 @@ def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The kind of a trap that was met: `the dart`."""
     if tokens and any(tokens[0].lower() == (it.kind or "").lower() for it in lexicon.state.atlas.traps.values()):
         yield 1, (tokens[0].lower(),)
+
+
+TRAPS = small.words(
+    "pit dart darts gas spike spikes needle blade tripwire trapdoor portcullis boulder guillotine net snare deadfall"
+)
+"""Words a trap is called by, of whatever kind it is."""
+
+
+def trap(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What kind of trap it is: `pit`, `poison needle`."""
+    for length in (1, 2):
+        if len(tokens) >= length and tokens[length - 1].lower() in TRAPS and tokens[0].lower() in (*TRAPS, *BEFORE):
+            yield length, (" ".join(one.name for one in tokens[:length]).lower(),)
+
+
+def noted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Words for the map up to the place they are noted at: `cold air` in room 1."""
+    for at in range(1, len(tokens) - 1):
+        if tokens[at].lower() in ("in", "at") and any(
+            length == len(tokens) - at - 1 for length, _ in place(tokens[at + 1 :], lexicon)
+        ):
+            yield at, (" ".join(one.typed for one in tokens[:at] if one.typed).strip(",:;- "),)
+
+
+BEFORE = small.words("poison poisoned spiked spinning hidden falling swinging crossbow arrow deep")
+"""What such a trap is like."""
 
 
 def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
