@@ -218,7 +218,7 @@ def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
     ):
         return "log" if "fight" in said else "recap"
     if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:
-        return "purse" if said & GOLD else None
+        return "purse" if said & GOLD else ""
     if typed[:2] == ["how", "did"] and "roll" in said:
         return f"stats {who}".strip()
     return "log" if "find" in said and {"did", "have"} & {*typed} else ""
