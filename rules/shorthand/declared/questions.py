@@ -190,7 +190,7 @@ def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
         return f"log {who}".strip()
     if typed[0] == "who" and "whom" in said:
         return "business" if "owe" in said else "players"
-    if typed[0] == "what" and "did" in typed and said & {"get", "find", "win", "loot"} and not who:
+    if typed[0] == "what" and "did" in typed and said & small.words("get find win loot") and not who:
         return "log"
     return "map" if typed[:1] == ["which"] and "i" in typed and "on" in typed else ""
 
@@ -214,7 +214,7 @@ def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
     if (
         typed[:2] in (["how", "did"], ["how", "was"])
         and not who
-        and said & {"session", "evening", "game", "fight", "go", "went"}
+        and said & small.words("session evening game fight go went")
     ):
         return "log" if "fight" in said else "recap"
     if typed[:2] == ["how", "much"] and not who and not {"hurt", "wounds", "left"} & said:

@@ -288,6 +288,8 @@ class Offering:
         held = Held(self.text, ParsedLine(commands=commands), self.lexicon)
         open_words = sum(len(word) > 2 for word in held.unaccounted())
         kept = any(str(one.__struct_config__.tag) in KEPT for one in commands)
+        sides = {one.text for one in self.pieces if one.kind == "SIDE"}
+        open_words += sum(one not in held.spoken for one in sides)
         return (
             UNACCOUNTED * min(open_words, 3)
             + UNSAID * min(len(held.unsaid()), 2)

@@ -103,9 +103,9 @@ WAYS = sayings("""
         →  WHO search HEREABOUTS
     WHO give SPOT once-over|onceover|look|search|shakedown|going-over|check  →  WHO search SPOT
     WHO search|check|checks FEATURE [for] trap|traps  →  WHO search FEATURE
-    WHO stay|wait|hang [put|here|behind|back|there] [and|while|but] WHO2 go|continue [on|over|back] [to|into] PLACE
-        →  WHO2 to PLACE
-    WHO go|continue [on|over|back] [to|into] PLACE [and|while|but] WHO2 stay|wait|hang [put|here|behind|back|there]
+    STAYER stay|wait|hang [put|here|behind|back|there] [and|while|but] WHO go|continue [on|over|back] [to|into] PLACE
+        →  WHO to PLACE
+    WHO go|continue [on|back] [to|into] PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]
         →  WHO to PLACE
     PLACE has|hold|contain|contains|holds PIECE  →  feature PIECE in PLACE
     in PLACE [there] [is] PIECE  →  feature PIECE in PLACE

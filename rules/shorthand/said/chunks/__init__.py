@@ -51,6 +51,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "WHO": people.who,
     "WHOM": people.whom,
     "KIND": people.kind,
+    "THEIRS": people.kind,
+    "STAYER": people.who,
     "FOES": people.foes,
     "FIGHTING": people.fighting,
     "N": numbers.amount,
