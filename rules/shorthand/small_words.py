@@ -116,5 +116,8 @@ ELSEWHERE = {
 ASKED_BESIDE = {"gain-item": words("the"), "gain-gold": words("for")}
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
+PIECES = words("card cards counter counters token tokens chit chits one")
+"""What is drawn from a cup or a deck."""
+
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""

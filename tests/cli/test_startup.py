@@ -27,9 +27,9 @@ def test_a_logged_line_is_read_without_click_and_loads_nothing_heavy(reik, line)
 
 
 def test_a_line_of_shorthand_loads_the_verbs_it_says_and_no_others(reik):
-    verbs = {"fights", "people", "places", "things", "times"}
+    verbs = {"blows", "cups", "fights", "people", "places", "rolls", "sums", "things", "times"}
 
-    assert not {f"rules.shorthand.{module}" for module in verbs} & loaded(reik, "sven", "-2", "trap")
+    assert not {f"rules.shorthand.read.{module}" for module in verbs} & loaded(reik, "sven", "-2", "trap")
     assert "rules.catalogue" not in loaded(reik, "sven", "-2", "trap")
     assert "rules.shorthand.read.things" in loaded(reik, "sven", "gets", "rope")
 

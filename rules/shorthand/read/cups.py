@@ -14,6 +14,7 @@ from rules.command import Command
 from rules.naming import fold, singular
 from rules.shorthand.lexicon import ARTICLES
 from rules.shorthand.read.rolls import settled
+from rules.shorthand.small_words import PIECES
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
 
@@ -24,7 +25,6 @@ SETTLED = get_args(DrawEnd)
 FATES = ("kept", "discarded", "pending", "ignored", "peeked")
 ENDS = {"top": "top", "bottom": "bottom", "below": "bottom", "under": "bottom"}
 VESSELS = ("deck", "cup", "bag", "pile", "stack")
-PIECES = ("card", "cards", "counter", "counters", "token", "tokens", "chit", "chits", "one")
 OPERATIONS = ("filled", "split", "shuffled")
 WHAT_IS_DONE = (*OPERATIONS, "left")
 LONGEST_NAME = 4

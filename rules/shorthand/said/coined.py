@@ -13,7 +13,6 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.read.cups import PIECES
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.no_names import (
     HARMLESS,
@@ -176,7 +175,7 @@ def no_player(word: str, lexicon: Lexicon) -> bool:
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
-    piece = word.lower() in PIECES and not word.endswith("s")  # a table may be called `counters`
+    piece = word.lower() in small.PIECES and not word.endswith("s")  # a table may be called `counters`
     odd = piece or word.lower() in ("from", "map", "top")
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
