@@ -132,10 +132,11 @@ def _expedition_ended(quests: Quests, told: StoryEntry, event: session.Expeditio
 
 
 def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft) -> None:
-    """Each leaves the expedition they are on; who is on none, the one begun last."""
+    """Each leaves the expedition they are on and not out of already; who is on none, the one begun last."""
     going = quests.open_expeditions()
     for name in event.figures:
-        theirs = [one.expedition for one in going if name in one.figures] or [one.expedition for one in going]
+        inside = [one.expedition for one in going if name in one.figures and name not in one.out]
+        theirs = inside or [one.expedition for one in going]
         trip = quests.expeditions[theirs[-1]] if theirs else None
         if trip is not None and name not in trip.out:
             quests.expeditions[trip.expedition] = replace(trip, out=(*trip.out, name))

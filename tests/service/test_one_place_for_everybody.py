@@ -155,6 +155,13 @@ def test_the_dead_lie_where_they_fell_when_the_others_go_on():
     assert table.reading().state.atlas.positions == {"sven": "stairs-1", "anna": "stairs-1", "odo": "room-1"}
 
 
+def test_whoever_was_told_to_be_on_two_trips_and_leaves_twice_is_out_of_both():
+    hurt = Wound(wounds=(Portion(figure="odo", amount=9),))
+    again = BeginExpedition(dungeon="crypt")
+    told = [(one, 0, "table") for one in (hurt, LayStart(), TakeStairs(), LeaveDungeon(figures=("sven",)))]
+    check_evening([(again, 5, "table"), *told])
+
+
 def test_before_a_section_is_said_everybody_is_at_the_way_in():
     table = going_in()
 
