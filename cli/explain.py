@@ -26,6 +26,12 @@ IN_A_SHELL = (
     " lists the options of every line, `delve help do` every command by its own name."
 )
 
+ALL = "all"
+"""The word behind `?` for every word of the language."""
+
+SHORT_LINE = 30
+"""Columns of a line after which what it means stands further right than others."""
+
 FIXED = "\0"
 """A blank at which no line is broken."""
 
@@ -47,11 +53,13 @@ def explained(
     if word == "line":
         yield "Options of every line:"
         yield from options((*AROUND, SURE), width)
+    elif not word and not at_a_shell:
+        yield from _first_page(shown or basics(game), width, steps)
     elif word in FOR_SIGNS:
         sign, about, example = FOR_SIGNS[word]
         yield wrap(f"{word}, or the sign {sign}: {about}", width)
         yield from ("  For example:", f"    {'delve ' if at_a_shell else ''}{example}")
-    elif word:
+    elif word not in ("", ALL):
         yield from _word(word, system, game, width, at_a_shell=at_a_shell)
     else:
         title = system.title if system is not None else ""
@@ -109,6 +117,21 @@ def _language(
     else:
         looks = ", ".join(LOOKS)
         yield wrap(f"? and a word explains it. To look: {looks}. To end: quit.", width)
+    if steps:
+        yield wrap(f"Now: {' · '.join(steps)}", width)
+
+
+def _first_page(shown: Basics, width: int, steps: Sequence[str]) -> Iterator[str]:
+    """How lines look, as much as a small window holds: what each means stands right behind it."""
+    yield from (
+        wrap(f"  {line.ljust(SHORT_LINE).replace(' ', FIXED)}  {about}", width, 6).replace(FIXED, " ")
+        for line, about in shown
+    )
+    yield ""
+    yield wrap(
+        "? all lists every word, ? and a word explains it. To end: quit.",
+        width,
+    )
     if steps:
         yield wrap(f"Now: {' · '.join(steps)}", width)
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from events.amounts import Range
-from events.campaign import NoteTaken, OptionSet, RulingEnded, RulingMade
+from events.campaign import NoteTaken, OptionSet, RuledTable, RulingEnded, RulingMade
+from events.dice import DiceRolled, ResultChosen
 from events.entry import Draft
 from events.event import tag_of
 from events.problems import Refused
@@ -56,10 +57,21 @@ def _used_up(situation: Situation, drafts: Sequence[Draft]) -> list[Draft]:
     if not once or situation.late or not any(map(_happens, drafts)):
         return []
     ended = {draft.event.ruling for draft in drafts if isinstance(draft.event, RulingEnded)}
+    seen = situation.circumstances.audience == "gm"
     told = [
-        one for one in once if one.number not in ended and (situation.circumstances.audience == "gm" or not one.secret)
+        one
+        for one in once
+        if one.number not in ended and (seen or not one.secret) and (one.table is None or _rolled_on(one.table, drafts))
     ]
     return [situation.draft(RulingEnded(ruling=one.number, reason="it was for once")) for one in told]
+
+
+def _rolled_on(table: RuledTable, drafts: Sequence[Draft]) -> bool:
+    """Whether a table that is otherwise for once was rolled on, or a row of it chosen."""
+    told = (draft.event for draft in drafts)
+    rolled = {(one.table or one.purpose).replace(" ", "_") for one in told if isinstance(one, DiceRolled)}
+    chosen = {draft.event.table for draft in drafts if isinstance(draft.event, ResultChosen)}
+    return table.name in rolled | chosen
 
 
 def _happens(draft: Draft) -> bool:

@@ -279,11 +279,9 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     for found in differ:
         voice.say(voice.warn(f"! {found.text}"))
     if differ:
-        voice.say(voice.faint("delve ok N lets it stand, delve leave N as well; delve fix N tells it anew."))
+        voice.say(voice.faint("ok N lets it stand, leave N as well; fix N tells it anew."))
     if reading.state.business.open:
-        voice.say(
-            voice.faint("delve settle N: WORDS answers one, dice the oldest that wants them; delve skip N lets it be.")
-        )
+        voice.say(voice.faint("settle N: WORDS answers one, dice the oldest that wants them; skip N lets it be."))
 
 
 @looking(

@@ -135,6 +135,11 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
 def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:
     group, left = _left_of(situation, text)
     count: Amount = command.count if command.count is not None else (len(left) or UNKNOWN)
+    gone = situation.state.roster.groups.get(group, ()) if not left else ()
+    if gone and all(situation.state.roster.figures[key].ended is not None for key in gone):
+        if command.count is None:
+            situation.forbid("group.too_few", f"None is left of {text}.", fix=f"Name the one you mean: {gone[-1]} …")
+        situation.warnings.append(f"Every {text} met was out of play already; {show(count)} more are counted.")
     if left and surely_below(subtract(len(left), count), 0):
         situation.forbid("group.too_few", f"There are {len(left)} {text} left, not {show(count)}.")
     if left and count == len(left):

@@ -12,7 +12,7 @@ from cli.draw_prompt import next_up
 from cli.explain import explained
 from cli.prompt_words import begun_in, offers
 from cli.table import LOOKS
-from rules.registry import system
+from rules.registry import SYSTEMS, system
 from service.lines.typed_lines import to_change, typed_at
 from service.reading.opened import read_campaign
 from service.store import open_store
@@ -108,9 +108,19 @@ def test_names_joined_by_commas_are_completed_one_by_one():
 
 @pytest.mark.parametrize("width", [40, 60, 80, 110])
 def test_the_language_is_explained_within_the_window(width):
-    lines = "\n".join(explained("", system("advanced-heroquest"), width, ("turn",))).splitlines()
+    lines = "\n".join(explained("all", system("advanced-heroquest"), width, ("turn",))).splitlines()
     assert max(map(len, lines)) <= width
     assert "Now: turn" in lines
+    assert any("two wounds" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", SYSTEMS)
+def test_what_a_question_mark_says_fits_a_small_window_whole(game):
+    lines = "\n".join(explained("", system(game), 80, ("turn",))).splitlines()
+
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 80
+    assert any("? all" in line for line in lines)
     assert any("two wounds" in line for line in lines)
 
 

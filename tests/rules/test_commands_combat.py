@@ -178,3 +178,8 @@ def test_a_fight_may_end_for_all_who_are_left_in_it():
 
 def test_surprise_may_be_told_alone():
     given().when(DecideSurprise(surprised="nobody")).then(SurpriseDecided(surprised="nobody"))
+
+
+def test_nobody_of_a_group_is_killed_when_all_are_out_of_play():
+    gone = MonsterEnded(figures=("rat-1",), group="rats", count=1)
+    given(SVEN, RATS, gone).when(EndMonsters(group="rats")).refused("group.too_few", forceable=True)

@@ -209,3 +209,9 @@ def test_a_table_of_another_moment_is_what_it_was_there():
     evening("rule room doors +1; roll table room_doors 1d12 2; rule 3 ends")
 
     assert evening.events("late 4 roll table room_doors 1d12 12")[0].result == "3"
+
+
+def test_a_table_that_is_otherwise_for_once_is_so_until_it_is_rolled_on():
+    evening = Evening()
+    assert evening("rule once: doors +1; gold 5") == ["doors +1"]
+    assert evening("roll table room_doors 2") == []

@@ -30,6 +30,6 @@ def next_steps(state: State) -> tuple[str, ...]:
         return (f"{able[0]} walks", "room hall", "setup 2")
     waiting = [one for one in able if one not in own.done and own.turns.get(one, Turn()).action is None]
     if waiting:
-        return (f"{waiting[0]} {enemies[0]} 42 64", f"{waiting[0]} walks 4", f"{waiting[0]} passes")
+        return (f"{waiting[0]} {enemies[0]} 42", f"{waiting[0]} walks 4", f"{waiting[0]} passes")
     due = [one for one in enemies if one not in own.turns]
-    return (f"{due[0]} {able[0]} 42 64", ".") if due else (".",)
+    return (f"{due[0]} {able[0]} miss", ".") if due else (".",)

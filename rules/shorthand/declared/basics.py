@@ -12,15 +12,15 @@ Basics = tuple[tuple[str, str], ...]
 FIRST: Basics = (("WHO -2 trap · WHO +2", "two wounds, and healed; party -1 is everybody"),)
 
 SHARED: Basics = (
-    ("meet 2 FOE · FOE-1 dead by WHO · they won", "monsters come, and their end"),
+    ("meet 2 FOE · FOE-1 dead by WHO · they won", "monsters, and their end"),
     ("WHO is poisoned till rest · WHO not poisoned", "how somebody is"),
-    ("gold 20 · gold 110 split · WHO gold -5 rope", "gold; gold =60 is what you count"),
+    ("gold 20 · gold 110 split · WHO gold -5 rope", "gold; gold =60 counts it"),
     ("WHO +6 arrows · WHO gives FRIEND rope", "things"),
     ("WHO spot 8 6+", "a roll, what it is for, what it needs"),
 )
 
 LAST: Basics = (
-    ("3 7 12 · settle 41: a gem", "dice go to what asked for them; a number says which question"),
+    ("3 7 12 · settle 41: a gem", "dice and words for what waits"),
     ("undo · redo · no =3 · fix 41 gold 20", "taken back, put right"),
     ("late 41 WHO +2 arrows · before 41 …", "added where it belongs"),
     ("note … · rule … · ask …", "words, a house rule, something to look up"),

@@ -108,8 +108,11 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
         return other
     figure = _who(words, who)
     place: ItemPlace = "pack"
-    if words.more and words.words[-1].text.lower() in PLACES:
-        place = PLACES[words.words.pop().text.lower()]
+    ends = next((at for at, word in enumerate(words.words) if at > words.at and word.text.lower() in WHY), None)
+    last = words.words[:ends][-1] if words.more else None
+    if last is not None and not last.quoted and last.text.lower() in PLACES and len(words.words[:ends]) > words.at + 1:
+        place = PLACES[last.text.lower()]
+        words.words.remove(last)
     has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity

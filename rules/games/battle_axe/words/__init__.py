@@ -51,7 +51,7 @@ SAYINGS = {
 
 WORDS = GameWords(
     basics=(
-        ("WHO FOE-1 42 64", "a blow: the roll to attack, then the roll to defend"),
+        ("WHO FOE-1 42 64", "a blow: the roll to attack, to defend"),
         ("WHO shoots FOE-1 42 64", "a shot"),
         ("WHO walks 4 for 9", "a move: the die, and how many squares"),
         (".", "the next round"),

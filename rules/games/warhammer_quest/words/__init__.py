@@ -32,10 +32,10 @@ A_STATE = ("attacks", "lost")
 
 WORDS = GameWords(
     basics=(
-        ("WHO FOE-1 5 / 3", "a blow: the die to hit, then the dice of damage"),
-        ("WHO FOE-1 4 3+ / 3", "the same with the roll that hits, which is remembered"),
+        ("WHO FOE-1 5 / 3", "a blow: the die to hit, the damage"),
+        ("WHO FOE-1 4 3+ / 3", "with the roll that hits, remembered"),
         ("WHO FOE-1 5 / 3 free", "one more than the Attacks of this turn"),
-        ('meet 3 orc ws3 s3 t4 w3 gv55 "fear 5"', "monsters with what they are worth and their special rules"),
+        ('meet 3 orc ws3 s3 t4 w3 gv55 "fear 5"', "monsters with rules"),
         (".", "the next phase: what is due then is asked for"),
     ),
     names=("brand", "linde", "orc"),
