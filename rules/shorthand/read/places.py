@@ -159,7 +159,7 @@ PLACE_FOR = re.compile(r"(?:(?:the|this|that) )?(?P<place>\S+) for (?P<sought>.+
 """`the room for traps`: where, and what for."""
 
 
-A_PLACE = ("room", "passage", "area", "hall", "corridor", "section", "place")
+A_PLACE = re.compile(r"(?:the )?(?:room|passage|section|area|place)")
 """What is searched, and not searched for."""
 
 
@@ -174,7 +174,7 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
         here = behind["place"] in {one.kind for one in sections.values()}
         if here or behind["place"] in sections:
             section, sought = (None if here else behind["place"]), behind["sought"]
-    if not sought or sought.lower().removeprefix("the ") in A_PLACE:
+    if not sought or A_PLACE.fullmatch(sought.lower()):
         words.stuck("what for is missing", "sven search secret doors")
     if "," in sought:
         words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
