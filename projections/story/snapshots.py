@@ -98,21 +98,26 @@ class Snapshots:
     def _folded(self, stop: int, head: int, told: Callable[..., Iterable[StoryEntry]]) -> State:
         fold, end = self._fold, len(self._story.line_up())
         state, start = self._nearest(stop, head)
-        step = max(STEP, end // ALONG)
-        while stop - start > step:
-            fold.fold(told(start=start, stop=start + step), state)
-            start += step
-            self._keep(self._along, MOST, start, head, state)
-        again, self._folded_before = self._folded_before, True
-        near = min(stop, self._story.changed_last(self._audience)) - NEAR // 2
-        if again and stop == end and near - start > NEAR // 2:
-            fold.fold(told(start=start, stop=near), state)
-            start = near
-            self._keep(self._near, MOST_NEAR, start, head, state)
+        for position, where, most in self._to_be_left(start, stop, end):
+            fold.fold(told(start=start, stop=position), state)
+            start = position
+            self._keep(where, most, start, head, state)
         fold.fold(told(start=start, stop=stop), state)
         if stop - start > BESIDE and (stop < end or head < self._story.head):
             self._keep(self._beside, MOST_BESIDE, stop, head, state)
         return state
+
+    def _to_be_left(self, start: int, stop: int, end: int) -> list[tuple[int, deque[InMemory], int]]:
+        """Where to leave snapshots on the way from one position to another, in order; among which; how many of them."""
+        step = max(STEP, end // ALONG)
+        along = range(start + step, stop, step)
+        again, self._folded_before = self._folded_before, True
+        near = min(stop, self._story.changed_last(self._audience)) - NEAR // 2
+        left = [(position, self._along, MOST) for position in along]
+        # However close one along the way would come: what is taken back next may stand in front of it.
+        if again and stop == end and near - max((one for one in along if one <= near), default=start) > NEAR // 2:
+            left.append((near, self._near, MOST_NEAR))
+        return sorted(left, key=lambda one: one[0])
 
     def _nearest(self, stop: int, head: int) -> tuple[State, int]:
         """The last snapshot in front of a position that held at that time, and the position behind it."""

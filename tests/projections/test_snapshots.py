@@ -177,6 +177,27 @@ def test_corner_50_where_nobody_took_snapshots_then_they_are_taken_when_somebody
     assert fold.folded <= 2 * snapshots.STEP
 
 
+@pytest.mark.parametrize("count", range(78, 86))
+def test_whoever_undoes_one_line_after_the_other_folds_a_few_each_time(
+    count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever along the story the snapshots of a long way happen to stand."""
+    monkeypatch.setattr(snapshots, "STEP", 40)
+    monkeypatch.setattr(snapshots, "NEAR", 8)
+    log = Log(long_campaign(count))
+    story, fold = Story(log.entries), Folding()
+    look = Snapshots(story, fold, "gm")
+    look.upto(count)
+    took: list[int] = []
+    for number in range(count, count - 20, -1):
+        log.append([Draft(event=retracted(number))])
+        story.extend(log.entries[-1:])
+        fold.folded = 0
+        assert look.upto(count) == folded(story, "gm")
+        took.append(fold.folded)
+    assert sum(took[2:]) <= 15 * len(took)
+
+
 def test_no_more_snapshots_are_kept_than_are_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "MOST", 5)
     story = Story(long_campaign(90))
