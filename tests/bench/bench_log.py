@@ -10,9 +10,10 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from events.campaign import CampaignFounded
 from events.codec import Codec
@@ -20,9 +21,10 @@ from events.entry import Clocks, Draft
 from events.figures import WoundsSuffered
 from events.rows import COLUMNS
 from events.sqlite.log import SqliteLog, open_log
-from events.sqlite.pages import ENTRIES, INSERT
+from events.sqlite.pages import ENTRIES, INTO_ENTRIES
 from events.sqlite.schema import STEPS
 
+INSERT = f"{INTO_ENTRIES} VALUES ({', '.join('?' * (len(COLUMNS) + 3))})"
 CLOCKS = Clocks(recorded_at="2026-03-01T19:00:00.000000Z")
 FOUNDING = Draft(event=CampaignFounded(name="Reikland", system="advanced-heroquest"))
 REIKLAND = ("reikland", "Reikland", "advanced-heroquest", CLOCKS.recorded_at, None, 0)
@@ -73,8 +75,12 @@ def processor(work: Callable[[], object]) -> float:
     return (time.process_time() - begun) * 1e6
 
 
-def durable_append(log: SqliteLog, raw: sqlite3.Connection, times: int) -> tuple[float, float]:
-    """Median of one action in one transaction each, ours and raw in turn."""
+Times: TypeAlias = tuple[list[float], list[float]]
+"""Ours and raw, each time."""
+
+
+def durable_append(log: SqliteLog, raw: sqlite3.Connection, times: int) -> Times:
+    """One action in one transaction each, ours and raw in turn."""
     ours: list[float] = []
     theirs: list[float] = []
 
@@ -86,64 +92,78 @@ def durable_append(log: SqliteLog, raw: sqlite3.Connection, times: int) -> tuple
     for number in range(1, times + 1):
         ours.append(microseconds(partial(log.append, "reikland", [wound(number)], by="anna", clocks=CLOCKS)))
         theirs.append(microseconds(partial(write_raw, number)))
-    return statistics.median(ours), statistics.median(theirs)
+    return ours, theirs
 
 
-def bulk_append(log: SqliteLog, raw: sqlite3.Connection, first: int, times: int) -> tuple[float, float]:
-    """One transaction a thousand actions; microseconds an entry."""
+def bulk_append(log: SqliteLog, raw: sqlite3.Connection, first: int, times: int) -> Times:
+    """One transaction a thousand actions, ours and raw in turn; microseconds an entry."""
 
     def ours() -> None:
-        for _ in range(times // 1000):
-            with log.writing("reikland") as writer:
-                for number in range(1000):
-                    writer.append([wound(number)], by="anna", clocks=CLOCKS)
+        with log.writing("reikland") as writer:
+            for number in range(1000):
+                writer.append([wound(number)], by="anna", clocks=CLOCKS)
 
-    def theirs() -> None:
-        for batch in range(first, first + times, 1000):
-            raw.execute("BEGIN IMMEDIATE")
-            raw.executemany(INSERT, [raw_row(number) for number in range(batch, batch + 1000)])
-            raw.execute("COMMIT")
+    def theirs(batch: int) -> None:
+        raw.execute("BEGIN IMMEDIATE")
+        raw.executemany(INSERT, [raw_row(number) for number in range(batch, batch + 1000)])
+        raw.execute("COMMIT")
 
-    return microseconds(ours) / times, microseconds(theirs) / times
+    pairs = [
+        (microseconds(ours) / 1000, microseconds(partial(theirs, batch)) / 1000)
+        for batch in range(first, first + times, 1000)
+    ]
+    return [one for one, _ in pairs], [raw for _, raw in pairs]
 
 
-def replay(log: SqliteLog) -> tuple[int, float, float]:
-    """Every entry as a typed struct, against the bare rows of the same file; µs of the processor, best of three."""
+def replay(log: SqliteLog) -> tuple[int, Times]:
+    """Every entry as a typed struct, against the bare rows of the same file; µs of the processor an entry."""
     entries = log.head("reikland")
     span = ("reikland", 0, entries, -1)
-    ours = min(processor(lambda: sum(1 for _ in log.read("reikland"))) for _ in range(3))
-    theirs = min(processor(lambda: sum(1 for _ in log.connection.execute(ENTRIES, span))) for _ in range(3))
-    return entries, ours / entries, theirs / entries
+    pairs = [
+        (
+            processor(lambda: sum(1 for _ in log.read("reikland"))) / entries,
+            processor(lambda: sum(1 for _ in log.connection.execute(ENTRIES, span))) / entries,
+        )
+        for _ in range(7)
+    ]
+    return entries, ([ours for ours, _ in pairs], [raw for _, raw in pairs])
 
 
-def opening(path: Path) -> float:
-    """An up-to-date file opened and its head read; median microseconds."""
+def opening(path: Path) -> list[float]:
+    """An up-to-date file opened and its head read; microseconds."""
 
     def once() -> None:
         log = open_log(path, Codec())
         log.head("reikland")
         log.close()
 
-    return statistics.median(microseconds(once) for _ in range(50))
+    return [microseconds(once) for _ in range(50)]
 
 
-def show(what: str, ours: float, theirs: float) -> None:
-    print(f"{what:<42} {ours:9.2f} µs   raw {theirs:9.2f} µs   {theirs / ours:5.2f} of raw")
+def show(what: str, times: Times, target: str = "") -> None:
+    ours, theirs = map(statistics.median, times)
+    print(f"{what:<40} {spread(times[0])} µs   raw {spread(times[1])} µs   {theirs / ours:5.2f} of raw{target}")
+
+
+def spread(times: Sequence[float]) -> str:
+    """Least, median, most."""
+    return f"{min(times):8.2f} {statistics.median(times):8.2f} {max(times):8.2f}"
 
 
 def main(entries: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         log, raw = new_log(folder), new_raw(folder)
-        show("durable append, one caller", *durable_append(log, raw, 1000))
-        show("bulk append, 1000 actions a transaction", *bulk_append(log, raw, 1001, entries))
-        count, ours, theirs = replay(log)
-        show(f"replay of {count} entries", ours, theirs)
-        print(f"{'entries decoded':<42} {1e6 / ours:9.0f} a second")
-        print(f"{'verify':<42} {processor(lambda: log.verify('reikland')) / count:9.2f} µs an entry")
+        print("least, median, most")
+        show("durable append, one caller", durable_append(log, raw, 1000), " (at least 0.9)")
+        show("bulk append, 1000 actions a transaction", bulk_append(log, raw, 1001, entries))
+        count, times = replay(log)
+        show(f"replay of {count} entries", times)
+        verified = [processor(lambda: log.verify("reikland")) / count for _ in range(7)]
+        print(f"{'verify':<40} {spread(verified)} µs an entry")
         log.close()
         raw.close()
-        print(f"{'open an existing file and read its head':<42} {opening(folder / 'log.db'):9.2f} µs")
+        print(f"{'open an existing file, read its head':<40} {spread(opening(folder / 'log.db'))} µs")
 
 
 if __name__ == "__main__":
