@@ -41,7 +41,7 @@ BLOWS = """
 """Blows, ends, who is met."""
 
 HARM = """
-    take lose suffer hurt hit wounds (both): WHO HURT [from|by|to|in|on|because|of:CAUSE] → WHO -HURT [from CAUSE]
+    take lose suffer hurt wounds (both): WHO HURT [from|by|to|in|on|because|of:CAUSE] → WHO -HURT [from CAUSE]
     take lose suffer hurt wounds (both): WHO HURT each [from|by|to|in|on|because|of:CAUSE] → WHO -HURT [from CAUSE]
     wounds (more): |on|to|for:WHO |for:N [from|by|to|in|on|because|of:CAUSE] → WHO -N [from CAUSE]
     fall step walk go run enter trip stumble land (and lose take suffer):

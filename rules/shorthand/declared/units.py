@@ -27,7 +27,7 @@ EVERYBODY = small.words("everyone everybody all")
 
 UNITS = every_form("""
     gold: gp | gc | g | gcs | gps | crown | crowns | coins | golds | gold-pieces
-    wounds: w | hp | hps | damage | dmg | dam | wound | wds | health | life | hitpoints
+    wounds: w | hp | hps | wnd | wnds | wd | damage | dmg | dam | wound | wds | health | life | hitpoints
     hit: hits
     xp: exp | experience | xps
     days: days | day

@@ -47,6 +47,7 @@ read_there: Lazy[list[Meaning]] = lazy("rules.shorthand.read.spots:read_there")
 spot: Lazy[LinePlace] = lazy("rules.shorthand.read.spots:spot")
 closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer")
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
+without_unhurt: Lazy[str] = lazy("rules.shorthand.said.unhurt:without_unhurt")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 dropped: Lazy[str] = lazy("rules.shorthand.said.accounted:dropped")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
@@ -148,8 +149,7 @@ def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
     """What a line means in other words, or what may be meant."""
-    text = small.in_figures(text)
-    around = LineFrame()
+    around, text = LineFrame(), without_unhurt(small.in_figures(text), lexicon)
     try:
         at = _front(text, around)
         words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]

@@ -217,6 +217,8 @@ def group_end(words: Words) -> list[Command]:
     names: list[str] = []
     while words.next not in ENDS:
         names.append(words.take("what became of them"))
+    if count is not None and words.next == "left":
+        words.stuck("are they still there?", f"{count} {' '.join(names)} dead")
     how = _how(words)
     names = names[:-1] if names[-1].lower() in ("is", "are", "was", "were") else names
     kind, one = " ".join(names), singular(" ".join(names))

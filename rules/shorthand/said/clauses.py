@@ -30,6 +30,8 @@ def joined(line: str, behind: list[str]) -> list[str]:
     """Lines of clauses: one said twice is told once, and what somebody takes behind a blow is what the blow cost."""
     if OVER in (line, behind[0]) and {line, behind[0]} <= ENDED:
         return [line if behind[0] == OVER else behind[0], *behind[1:]]
+    if line.split(" by ")[0] == behind[0].split(" by ")[0] and " dead" in line:
+        return [max(line, behind[0], key=len), *behind[1:]]
     blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
     if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
         return [f"{line} {harm['harm']}", *behind[1:]]

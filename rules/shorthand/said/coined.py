@@ -74,7 +74,7 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
         or word.lower() in VERBS
         or plain in TIMES
         or plain in TREATED
-        or plain == "lock"
+        or UNITS.get(plain) == "wounds"
     )
     return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
 

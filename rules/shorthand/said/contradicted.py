@@ -12,6 +12,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 
 MISSED = small.words("missed misses dodged dodges blocked parried")
+TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
 EACH = small.words("each everyone everybody apiece")
 STRIKES = small.words("hit hits strike strikes struck")
@@ -44,6 +45,7 @@ BOTH = small.NUMERALS | {"both": 2}
 def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: bool) -> str:
     """The word beside which something else is told; empty if there is none. A line as it is typed has few of them."""
     there = [word.strip(".,:;!?()") for word in said.split()]
+    missed = any(getattr(one, "outcome", "") == "miss" for one in told)
     for one in told:
         tag = str(one.__struct_config__.tag)
         if odd := next((word for word in there if word in small.ELSEWHERE.get(tag, ())), ""):
@@ -51,7 +53,9 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
         asked = (AS_TYPED if typed else BY_KIND).get(tag)
         if asked and (odd := asked(one, said.lower(), lexicon)):
             return odd
-        if not typed and getattr(one, "outcome", "") == "hit" and (odd := _one_of(MISSED, said.lower())):
+        if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
+            return odd
+        if not typed and getattr(one, "outcome", "") == "hit" and not missed and (odd := _one_of(MISSED, said.lower())):
             return odd
     return ""
 

@@ -25,12 +25,13 @@ from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typed, is_price, is_why, joined, lighter
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.pieces import pieces_in
-from rules.shorthand.said.reduce import PAUSE, SaidWord, lets_go, reduced, token
+from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
+POINTED = ("it", "him", "her", "them")
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 OR = "\n"
 """Between the lines a clause may mean."""
@@ -365,6 +366,7 @@ class Talk:
         if subject is not None and tokens[0].lower() in PRONOUNS:
             meant = self._meant_by(tokens[0], subject)
             tokens = [token(meant, tokens[0].typed), *tokens[1:]] if meant else tokens
+        tokens = self._pointed(tokens)
         named = bool(self._subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         for way in ways:
@@ -376,6 +378,18 @@ class Talk:
         if self._reads(whole, new=False):
             return whole
         return None if self.sure else self._clause_act(tokens, subject, verb)
+
+    def _pointed(self, tokens: list[SaidWord]) -> list[SaidWord]:
+        """`thora hits it`: the one monster the line names; `orc 1 misses her`: the one hero."""
+        struck = [before.lower() in STRIKING and one.lower() in POINTED for before, one in pairwise(tokens)]
+        if not any(struck) or not self._subject(tokens):
+            return tokens
+        by_foe = any(map(self.lexicon.is_monster, self.lexicon.called(tokens[0])))
+        named = {key for one in self.tokens for key in self.lexicon.called(one)}
+        meant = [key for key in named if self.lexicon.is_monster(key) != by_foe]
+        if len(meant) != 1:
+            return tokens
+        return [token(meant[0], one.typed) if hit else one for hit, one in zip([False, *struck], tokens, strict=True)]
 
     def _meant_by(self, pronoun: SaidWord, subject: SaidWord) -> str:
         """Who `she` is behind a clause about somebody: no monster, but the one hero the line names."""

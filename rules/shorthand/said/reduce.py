@@ -86,7 +86,7 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
-    found = _named(_phrases(tokens), lexicon)
+    found = _initialled(_named(_phrases(tokens), lexicon), lexicon)
     if found:
         found[-1].behind = " ".join(silent)
     return found
@@ -94,7 +94,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
 
 def _is_one(word: Word, behind: str) -> bool:
     """Whether an article counts: `a wound`, but not `a rope`."""
-    return not word.quoted and word.text.lower() in ("a", "an") and behind in COUNTABLE
+    several = word.text.lower() == "another" and behind in ("wound", "point")
+    return several or (not word.quoted and word.text.lower() in ("a", "an") and behind in COUNTABLE)
 
 
 def _name(word: Word) -> str:
@@ -207,6 +208,22 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
             found.append(token(_one_known(one, lexicon), one.typed, one.name))
     found = [one for at, one in enumerate(found) if not _is_said_again(one, found[at + 1 : at + 3], lexicon)]
     return [one for at, one in enumerate(found) if not (at and one in lexicon.here and one == found[at - 1])]
+
+
+STRIKING = small.words("attack hit maul shoot miss kill heal")
+
+
+def _initialled(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
+    """`B` is the one hero whose name begins so: in front of a verb, or behind one that is done to somebody."""
+    for at, one in enumerate(tokens):
+        if len(one.name) == 1 and one.name.isupper() and one.name not in "AI":
+            before, behind = [PAUSE, *tokens][at].lower(), [*tokens, token("", "")][at + 1]
+            does = before in (PAUSE, "and") and behind.lower() in FORMS
+            suffers = before in STRIKING and not is_number(behind)
+            meant = [key for key, it in lexicon.here.items() if it.kind == "hero" and key.startswith(one.name.lower())]
+            if len(meant) == 1 and (does or suffers):
+                tokens[at] = token(meant[0], one.typed)
+    return tokens
 
 
 def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:

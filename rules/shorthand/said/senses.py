@@ -176,6 +176,8 @@ class Held:
             return True
         if plain in self.left_out:
             return not self.figures & set(self.lexicon.called(plain))
+        if any(key.endswith("-phase") for key in self.keys) and self.lexicon.kind_of_monsters(plain.rstrip("s'")):
+            return True
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
         if called and STAYING.search(f"{self.text.lower()} ".partition(word)[2]):
             return True  # who stays where they are is told of by whom is not
@@ -190,7 +192,7 @@ class Held:
 
     def _is_kin(self, word: str) -> bool:
         """Whether it begins the name of somebody who is told of, or says of which people or calling they are."""
-        if len(word) > 2 and any(part.startswith(word) for key in self.figures for part in key.split("-")):
+        if len(word) != 2 and any(part.startswith(word) for key in self.figures for part in key.split("-")):
             return True
         told = (self.lexicon.figure(key) for key in self.figures)
         return any(it is not None and word in (it.people, it.calling, it.kind) for it in told)

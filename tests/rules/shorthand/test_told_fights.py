@@ -18,6 +18,13 @@ SEVERAL = {
     "ysra 1 wound, odo 2": "ysra -1 odo -2",
     "2 wounds to odo, ditto ysra": "odo,ysra -2",
     "1 wound to odo and 2 to brida": "odo -1 brida -2",
+    "everyone but thora takes 1": "brida,ysra,odo -1",
+    "ysra is fine but odo loses 1": "odo -1",
+    "brida wasn't hurt, thora takes 2": "thora -2",
+    "ysra missed orc 2 and brida hit it for 1": "ysra orc-2 miss; brida orc-2 hit -1",
+    "B takes 1, Y takes 2": "brida -1 ysra -2",
+    "T hits orc 3 for 2": "thora orc-3 hit -2",
+    "O loses 1 W": "odo -1",
 }
 
 
@@ -32,6 +39,8 @@ SPELLS = {
     "odo fireballs rat 2, 2 damage": "odo casts fireball at rat-2; rat-2 -2 fireball",
     "odo's fireball hits orc 3 for 1": "odo casts fireball at orc-3; orc-3 -1 fireball",
     "odo throws a fireball at orc 1": "odo casts fireball at orc-1",
+    "odo lets fly with flames at orc 1": "odo casts flames at orc-1",
+    "odo fails to cast sleep": "odo casts sleep outcome failed",
     "odo burns orc 2 with a fireball, 2 wounds": "odo casts fireball at orc-2; orc-2 -2 fireball",
 }
 
@@ -49,6 +58,9 @@ ENDS = {
     "2 rats are dead": "2 rat dead",
     "all three orcs are dead": "orc-1,orc-2,orc-3 dead",
     "odo is dead after all": "odo dead",
+    "brida kills it: rat 1 dead": "rat-1 dead by brida",
+    "ysra lopped rat 2's head off": "rat-2 dead by ysra",
+    "ysra hits the floor": "ysra down",
     "we won, fight's over": "they won",
     "the fight's over, we won": "they won",
     "the monsters ran off": "rat-1,rat-2,orc-1,orc-2,orc-3 fled",
@@ -65,7 +77,15 @@ def test_a_number_of_monsters_there_are_not_is_no_line(line):
     assert not isinstance(comes_to(FIGHT, line), ParsedLine)
 
 
-@pytest.mark.parametrize("line", ["one of them hit brida for 1", "thora kills one", "odo missed one of them"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "one of them hit brida for 1",
+        "thora kills one",
+        "odo missed one of them",
+        "ysra puts an arrow in the rat, 1 wound",
+    ],
+)
 def test_where_nobody_says_which_monster_it_is_asked(line):
     found = comes_to(FIGHT, line)
     assert isinstance(found, Unclear)
@@ -74,6 +94,8 @@ def test_where_nobody_says_which_monster_it_is_asked(line):
 
 MET = {
     "3 goblins!": "meet 3 goblin",
+    "a troll's waiting for us": "meet troll",
+    "more company: 2 ogres": "meet 2 ogre",
     "two trolls ahead": "meet 2 troll",
     "there's a minotaur": "meet minotaur",
     "ogre in the corner": "meet ogre",
@@ -84,6 +106,22 @@ MET = {
 @pytest.mark.parametrize(("line", "plain"), MET.items(), ids=MET)
 def test_a_creature_that_is_there_is_met_and_stands_for_no_furniture(line, plain):
     assert meaning(comes_to(EXPLORING, line)) == meaning(comes_to(EXPLORING, plain)) is not None
+
+
+FATE = {
+    "odo spends fate, wound never happened": "fate odo negate",
+    "fate point for ysra, she doesn't take the wound": "fate ysra negate",
+    "fate point: thora ignores that": "fate thora negate",
+    "ysra has S one lower until the fight ends": "ysra -1 s till combat",
+    "odo caught a disease": "odo is diseased",
+    "the orcs' turn": "phase monsters",
+    "over to us": "phase heroes",
+}
+
+
+@pytest.mark.parametrize(("line", "plain"), FATE.items(), ids=FATE)
+def test_fate_states_and_whose_turn_it_is_have_words_of_their_own(line, plain):
+    assert meaning(comes_to(FIGHT, line)) == meaning(comes_to(FIGHT, plain)) is not None
 
 
 HEALED = {

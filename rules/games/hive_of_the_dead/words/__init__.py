@@ -88,6 +88,8 @@ SAYINGS = {
     "[this|next|new|another] round DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
     "[you] shoot WHO [DICE]": "you WHO [DICE]",
     "[you] shoot DICE": "round DICE",
+    "DICE at|on|attack FOES": "round DICE at FOES",
+    "[you] shoot FOES [with] DICE": "round DICE at FOES",
     "[begin] fight [with|against] THING": "box THING",
     "you attack|fight [with|against] THING": "box THING",
     "[you] [is] [dead] begin again": "trip restart",

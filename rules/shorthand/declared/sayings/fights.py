@@ -5,6 +5,29 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 FIGHTS = sayings("""
+    BANE [,] WHO [take|lose] N [wounds] [each]  →  WHO -N BANE
+    BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE
+    all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE
+    pit [trap] [,] WHO fall|go [in|into|down] [it] [and|,] [take|lose|for] N [wounds]  →  trap sprung pit WHO -N
+    WHO is|get hurt|wounded [,] not sure|know how [much|many|bad]  →  WHO -?
+    that is [another] N [wounds] FIGHTING off|from WHO  →  WHO -N
+    WHOM hit for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N
+    WHOM land|hit [1] blow|hit on WHOM2 [HARM] [WITH]  →  WHOM WHOM2 hit [HARM] [WITH]
+    to hit roll [for|by] WHOM attack|on|at WHOM2 DIE [OUTCOME]  →  WHOM WHOM2 DIE [OUTCOME]
+    WHOM get through WHOM2 guard|defence|defences|armour [HARM]  →  WHOM WHOM2 hit [HARM]
+    WHOM KEPT hit|maul|attack WHOM2 HARM  →  WHOM WHOM2 hit HARM with KEPT
+    party lose ALLIES [,] [he|she] [is] dead|die  →  ALLIES dead
+    WHO go|gone down  →  WHO down
+    WHO hit|maul floor|deck|ground|dirt  →  WHO down
+    ALLIES drop  →  ALLIES down
+    WHO [is] wake|awake|conscious again  →  WHO alive
+    WHO down|downs KEPT  →  WHO uses KEPT
+    another MONSTER join in  →  meet MONSTER
+    WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM WHOM2 hit HARM
+    that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
+    THEIRS turn|phase  →  phase THEIRS
+    over to party  →  phase heroes
+    over to monsters|them|enemies  →  phase monsters
     SEVERAL hit|maul WHOM [HARM]  →  EACH(SEVERAL WHOM hit [HARM])
     SEVERAL hit|maul WHOM N [wounds] each  →  EACH(SEVERAL WHOM hit -N)
     SEVERAL hit|maul WHOM [,] each [for|do] N [wounds]  →  EACH(SEVERAL WHOM hit -N)
@@ -16,8 +39,8 @@ FIGHTS = sayings("""
     ALLIES get|finish FOES  →  FOES dead by ALLIES
     FOES [is] dead|die|down [,|is] ALLIES [kill|get]  →  FOES dead by ALLIES
     kill for|to|by ALLIES [,|is] FOES  →  FOES dead by ALLIES
-    ALLIES chop|cut|take|lop|knock|hack FOES head off|clean  →  FOES dead by ALLIES
-    ALLIES cut|chop|slice FOES in half|2|two|pieces  →  FOES dead by ALLIES
+    ALLIES chop|chops|chopped|cut|take|lop|lops|lopped|knock|hack FOES head off|clean  →  FOES dead by ALLIES
+    ALLIES cut|chop|chops|chopped|slice|slices FOES in half|2|two|pieces  →  FOES dead by ALLIES
     ALLIES run FOES through  →  FOES dead by ALLIES
     that is FOES done|complete|finish|dead|down|kill|dealt|sort|sorted [for|with]  →  FOES dead
     N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
@@ -48,6 +71,7 @@ FIGHTS = sayings("""
     all WHO wounds [is] heal|gone  →  WHO +all
     WHO [is] good|right|fit [as] new|rain|fiddle [again]  →  WHO +all
     party rest [up] [,|and] all [is] [back|heal|recover] [to|at] full  →  party +all rest
+    WHO cast CAST at|on|to|against FOES  →  WHO casts CAST at FOES
     WHO cast CAST [at|on|to|against] FOES HARM  →  WHO casts CAST at FOES; FOES HARM CAST
     WHO cast CAST [at|on|to] ALLIES CHANGE [wounds]  →  WHO casts CAST at ALLIES; ALLIES CHANGE CAST
     WHO cast CAST [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled  →  WHO casts CAST outcome failed

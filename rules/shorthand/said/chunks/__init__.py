@@ -32,6 +32,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ENEMIES": people.enemies,
     "SEVERAL": people.several,
     "ALLIES": people.allies,
+    "THEIRS": people.theirs,
+    "ALLBUT": people.all_but,
     "HORDE": people.horde,
     "SOMEFOE": people.some_foe,
     "CREATURE": things.creature,
