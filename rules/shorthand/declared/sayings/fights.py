@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 FIGHTS = sayings("""
-    BANE [,] WHO [take|lose] N [wounds] [each]  →  WHO -N BANE
     BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE
     all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE
     pit [trap] [,] WHO fall|go [in|into|down] [it] [and|,] [take|lose|for] N [wounds]  →  trap sprung pit WHO -N
@@ -25,7 +24,6 @@ FIGHTS = sayings("""
     another MONSTER join in  →  meet MONSTER
     WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM WHOM2 hit HARM
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
-    THEIRS turn|phase  →  phase THEIRS
     over to party  →  phase heroes
     over to monsters|them|enemies  →  phase monsters
     SEVERAL hit|maul WHOM [HARM]  →  EACH(SEVERAL WHOM hit [HARM])

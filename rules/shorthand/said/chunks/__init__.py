@@ -32,7 +32,6 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ENEMIES": people.enemies,
     "SEVERAL": people.several,
     "ALLIES": people.allies,
-    "THEIRS": people.theirs,
     "ALLBUT": people.all_but,
     "HORDE": people.horde,
     "SOMEFOE": people.some_foe,

@@ -201,8 +201,3 @@ def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`except odo`: all the others."""
     if len(tokens) > 1 and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[1]):
         yield 2, _but(tokens[1], lexicon)
-
-
-def theirs(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The side of the monsters, by a kind of them: `the orcs' turn`."""
-    yield from ((length, ("monsters",)) for length, _ in kind(tokens, lexicon))
