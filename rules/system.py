@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 
 MapKind: TypeAlias = Literal["grid", "graph"]
 
+Lines: TypeAlias = Mapping[type[Event], Callable[[Any, State], str]]
+"""Kind of event → its line of the chronicle. Any: each line is written for its own kind."""
+
+
+def line_of(lines: Lines, told: StoryEntry, state: State) -> str | None:
+    """What these say of an event of a kind they know; None leaves it to the shared teller."""
+    line = lines.get(type(told.entry.event))
+    return None if line is None else line(told.entry.event, state)
+
 
 class Reason(msgspec.Struct, frozen=True):
     """Why a value is what it is: `Reason("chain mail", 2)`, with the entry that brought it."""

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from events.amounts import show
-from events.event import Event
 from events.items import ItemMoved
 from projections.state import State
 from projections.story.entry import StoryEntry
@@ -40,6 +36,7 @@ from rules.games.advanced_heroquest.events import (
 )
 from rules.games.advanced_heroquest.spent import USED_UP
 from rules.naming import listed, name_of
+from rules.system import Lines, line_of
 
 
 def _hit_row(event: HitRowSet, state: State) -> str:
@@ -179,7 +176,7 @@ def _effect_ended(event: EffectEnded, state: State) -> str:
 
 
 # Any: each teller takes its own kind of event, as handlers do.
-TELLERS: dict[type[Event], Callable[[Any, State], str]] = {
+LINES: Lines = {
     HitRowSet: _hit_row,
     FreeAttackGranted: _granted,
     FreeAttackForfeited: _forfeited,
@@ -212,5 +209,4 @@ def tell(told: StoryEntry, state: State) -> str | None:
     """A line for an event of this game's own; None leaves it to the shared teller."""
     if isinstance(told.entry.event, ItemMoved) and told.entry.rule == USED_UP:
         return f"the {told.entry.event.item.replace('-', ' ')} lies where it fell."
-    teller = TELLERS.get(type(told.entry.event))
-    return None if teller is None else teller(told.entry.event, state)
+    return line_of(LINES, told, state)

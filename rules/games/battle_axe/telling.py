@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
-from events.event import Event, Modifier
+from events.event import Modifier
 from projections.state import State
-from projections.story.entry import StoryEntry
 from projections.tell.words import because
 from rules.dice import show_face
 from rules.games.battle_axe.events import (
@@ -35,13 +33,7 @@ from rules.games.battle_axe.events import (
 )
 from rules.games.battle_axe.sheet import SLOT_WORDS
 from rules.naming import listed, name_of
-
-
-def tell(told: StoryEntry, state: State) -> str | None:
-    """One line; None leaves it to the shared teller."""
-    event = told.entry.event
-    line = LINES.get(type(event))
-    return None if line is None else line(event, state)
+from rules.system import Lines, line_of
 
 
 def _section(state: State, key: str) -> str:
@@ -171,7 +163,7 @@ def _back(event: HeroResurrected, state: State) -> str:
     return f"{name_of(state, event.figure)} is brought back to life{by}."
 
 
-LINES: dict[type[Event], Callable[[Any, State], str]] = {  # Any: each line is written for its own kind
+LINES: Lines = {
     HeroBuilt: _built,
     SlotTaken: _slot,
     HeroMoved: _moved,
@@ -194,3 +186,5 @@ LINES: dict[type[Event], Callable[[Any, State], str]] = {  # Any: each line is w
     CampaignCodeNoted: _code,
     HeroResurrected: _back,
 }
+
+tell = partial(line_of, LINES)

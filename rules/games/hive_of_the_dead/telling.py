@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
 from events.amounts import show
-from events.event import Event
 from projections.people import heroes_of_the_group
 from projections.state import State
-from projections.story.entry import StoryEntry
 from projections.tell.words import because
 from rules.games.hive_of_the_dead.events import (
     AttacksPassed,
@@ -22,13 +19,7 @@ from rules.games.hive_of_the_dead.events import (
     WeaponReloaded,
 )
 from rules.naming import name_of
-
-
-def tell(told: StoryEntry, state: State) -> str | None:
-    """One line; None leaves it to the shared teller."""
-    event = told.entry.event
-    line = LINES.get(type(event))
-    return None if line is None else line(event, state)
+from rules.system import Lines, line_of
 
 
 def _purity(event: PurityTested, state: State) -> str:
@@ -94,7 +85,7 @@ def _way(event: WayTaken, _state: State) -> str:
     return f"From {event.section} to {event.to}{VIA[event.via]}{because(event.reason)}."
 
 
-LINES: dict[type[Event], Callable[[Any, State], str]] = {  # Any: each line is written for its own kind
+LINES: Lines = {
     PurityTested: _purity,
     FightTermsSet: _terms,
     InitiativeChanged: _initiative,
@@ -103,3 +94,5 @@ LINES: dict[type[Event], Callable[[Any, State], str]] = {  # Any: each line is w
     WeaponReloaded: _reloaded,
     WayTaken: _way,
 }
+
+tell = partial(line_of, LINES)

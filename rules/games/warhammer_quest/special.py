@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
 from events.combat import Member, MonsterEnded, MonstersMet
-from events.event import Effect
+from events.event import Effect, Face
 from events.figures import PoolSpent, StatusStated
 from events.problems import Refused
 from rules.games.warhammer_quest.coming import come, note
@@ -20,6 +21,7 @@ from rules.games.warhammer_quest.state import need_key
 from rules.games.warhammer_quest.use import Use
 from rules.shared.combat import AddMonsters
 
+Works: TypeAlias = Callable[[Use], None]
 SWALLOWED = -50
 """Wounds at which whom the Giant chews is swallowed."""
 
@@ -32,15 +34,29 @@ def _one(use: Use) -> str:
     return use.targets[0]
 
 
+def rolls(dice: int, *, at_one: bool = False) -> Callable[[Callable[[Use, tuple[Face, ...]], None]], Works]:
+    """So many dice, waited for if nobody told them; of a rule that strikes one, they are whom it strikes to throw."""
+
+    def of(rule: Callable[[Use, tuple[Face, ...]], None]) -> Works:
+        def comes(use: Use) -> None:
+            whom = _one(use) if at_one else None
+            rolled = use.faces.take(dice)
+            if rolled is None:
+                use.ask(whom=whom)
+            else:
+                rule(use, rolled)
+
+        return comes
+
+    return of
+
+
 # ── when they are placed ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def choice(use: Use) -> None:
+@rolls(1)
+def choice(use: Use, rolled: tuple[Face, ...]) -> None:
     """The weapon of the row is the whole group's (WHQ-armed-with-choice, WHQ-R02)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     row = next((one for one in use.ability.choices if one.low <= (rolled[0] or 0) <= one.high), None)
     number = use.tell(rolled, total=rolled[0], result=row.weapon if row is not None else None)
     if row is not None:
@@ -77,12 +93,9 @@ def herd(use: Use) -> None:
     use.action.tell(linked, use.tell(), rule=rule_id(use.key))
 
 
-def hounds(use: Use) -> None:
+@rolls(2)
+def hounds(use: Use, rolled: tuple[Face, ...]) -> None:
     """A die for the kind, a die for how many, placed before the Beastmaster (WHQ-beast-handler)."""
-    rolled = use.faces.take(2)
-    if rolled is None:
-        use.ask()
-        return
     kind, many = rolled
     if kind is None or many is None:
         use.tell(rolled)
@@ -129,12 +142,9 @@ def mask(use: Use, row: str, group: str, because: int) -> str:
 # ── in its phase ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def breaks(use: Use) -> None:
+@rolls(1)
+def breaks(use: Use, rolled: tuple[Face, ...]) -> None:
     """As many left as the die or fewer, and all flee, without gold (WHQ-break)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     group = use.action.group(use.bearer) or use.by
     left = use.action.members(group)
     success = None if rolled[0] is None else rolled[0] >= len(left)
@@ -144,13 +154,10 @@ def breaks(use: Use) -> None:
         after_death(use.action, left, use.action.tell(fled, number, rule=rule_id(use.key)), "fled")
 
 
-def vomit(use: Use) -> None:
+@rolls(1, at_one=True)
+def vomit(use: Use, rolled: tuple[Face, ...]) -> None:
     """On 5 or 6 a piece of armour of the victim's choice is gone, or without any it wounds (WHQ-vomit)."""
-    victim = _one(use)
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask(whom=victim)
-        return
+    victim = use.targets[0]
     success = None if rolled[0] is None else rolled[0] >= 5
     worn = [one.name for one in use.action.figure(victim).items.values() if one.place == "worn"]
     number = use.tell(
@@ -163,12 +170,9 @@ def vomit(use: Use) -> None:
         use.harm(victim, number)
 
 
-def no_power(use: Use) -> None:
+@rolls(1)
+def no_power(use: Use, rolled: tuple[Face, ...]) -> None:
     """The Wizard has no Power this turn, wherever on the board (WHQ-magic-drain)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     need = use.ability.number
     success = None if rolled[0] is None or need is None else rolled[0] >= need
     number = use.tell(
@@ -216,13 +220,10 @@ def flames(use: Use) -> None:
         use.harm(victim, number, f"{many}d6")
 
 
-def grab(use: Use) -> None:
+@rolls(1, at_one=True)
+def grab(use: Use, rolled: tuple[Face, ...]) -> None:
     """A roll to hit that does no damage: whoever is hit is dragged beside it (WHQ-drag-and-rend)."""
-    victim = _one(use)
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask(whom=victim)
-        return
+    victim = use.targets[0]
     need = use.action.own.needs.get(need_key(use.action.state, use.bearer, victim, "hand"))
     use.tell(rolled, total=rolled[0], needed=need, success=None if need is None else (rolled[0] or 0) >= need)
 
@@ -278,12 +279,9 @@ def fog(use: Use) -> None:
         use.wound(victim, (), int(in_force(use.action.state, "death_fog")), number)
 
 
-def hoard(use: Use) -> None:
+@rolls(1)
+def hoard(use: Use, rolled: tuple[Face, ...]) -> None:
     """1D6 and its number: gold, treasure for each warrior, or both (WHQ-treasure-hoard)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     printed = tables()["treasure hoard"]
     if rolled[0] is None:
         use.tell(rolled)
@@ -300,12 +298,9 @@ def hoard(use: Use) -> None:
             use.action.ask(f"gold of the hoard, any dice: {one} hoards DICE", "hoard", number, owed_to=one)
 
 
-def carnage(use: Use) -> None:
+@rolls(1)
+def carnage(use: Use, rolled: tuple[Face, ...]) -> None:
     """It stands again on 3 or more, with one Attack, and no Wounds bring it down (WHQ-magic-armour)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     success = None if rolled[0] is None else rolled[0] >= 3
     number = use.tell(rolled, total=rolled[0], needed=3, success=success)
     if success:
@@ -319,12 +314,9 @@ def carnage(use: Use) -> None:
 # ── the Giant, the dragon ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def thump(use: Use) -> None:
+@rolls(1)
+def thump(use: Use, rolled: tuple[Face, ...]) -> None:
     """So many attacks as the die says, which armour does not lessen (WHQ-giant-attacks)."""
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask()
-        return
     number = use.tell(rolled, total=rolled[0], result=f"{rolled[0] or '?'} attacks, Toughness alone lessens them")
     more = (Effect("attacks", "set", rolled[0] or 1),)
     use.action.suffer(use.bearer, use.rule.gains, number, rule=rule_id(use.key), more=more)
@@ -354,13 +346,10 @@ def kick(use: Use) -> None:
         use.harm(victim, number, f"{7 - flown}d6+7", "no armour")
 
 
-def jump(use: Use) -> None:
+@rolls(1, at_one=True)
+def jump(use: Use, rolled: tuple[Face, ...]) -> None:
     """So many hits as the die says, with its own damage; who reaches 0 has it go on to the next (WHQ-giant-attacks)."""
-    victim = _one(use)
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask(whom=victim)
-        return
+    victim = use.targets[0]
     number = use.tell(rolled, total=rolled[0])
     dice, strength = use.action.value(use.bearer, "damage_dice") or 1, use.action.value(use.bearer, "strength") or 0
     for _ in range(rolled[0] or 0):
@@ -389,13 +378,10 @@ def hurl(use: Use) -> None:
     use.action.suffer(thrown, "prone", number, rule=rule_id(use.key))
 
 
-def smash(use: Use) -> None:
+@rolls(1, at_one=True)
+def smash(use: Use, rolled: tuple[Face, ...]) -> None:
     """Seven Wounds for each point of the die; then it goes on (WHQ-giant-attacks)."""
-    victim = _one(use)
-    rolled = use.faces.take(1)
-    if rolled is None:
-        use.ask(whom=victim)
-        return
+    victim = use.targets[0]
     number = use.tell(rolled, total=rolled[0])
     use.wound(victim, (), 7 * (rolled[0] or 0), number, "bare")
 
@@ -443,7 +429,7 @@ def spells(use: Use) -> None:
     use.tell(result="casts its spells")
 
 
-SPECIAL: Mapping[str, Callable[[Use], None]] = {
+SPECIAL: Mapping[str, Works] = {
     "choice": choice,
     "gang": gang,
     "guards": guards,

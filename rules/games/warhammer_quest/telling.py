@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from events.amounts import show
-from events.event import Event, Face, Modifier
+from events.event import Face, Modifier
 from projections.state import State
-from projections.story.entry import StoryEntry
 from rules.dice import show_face
 from rules.games.warhammer_quest.events import (
     AbilitiesNoted,
@@ -30,13 +29,7 @@ from rules.games.warhammer_quest.events import (
 from rules.games.warhammer_quest.printed import rules
 from rules.games.warhammer_quest.sheet import said
 from rules.naming import listed, name_of
-
-
-def tell(told: StoryEntry, state: State) -> str | None:
-    """One line; None leaves it to the shared teller."""
-    event = told.entry.event
-    line = LINES.get(type(event))
-    return None if line is None else line(event, state)
+from rules.system import Lines, line_of
 
 
 def _rule(key: str) -> str:
@@ -144,7 +137,7 @@ def _day(event: DayInSettlement, state: State) -> str:
     return f"{day}, {event.where}{whom}{dice}: {event.text or 'nothing befell'}."
 
 
-LINES: dict[type[Event], Callable[[Any, State], str]] = {
+LINES: Lines = {
     AbilitiesNoted: _noted,
     AbilityUsed: _used,
     HitWeighed: _weighed,
@@ -161,4 +154,5 @@ LINES: dict[type[Event], Callable[[Any, State], str]] = {
     LevelGained: _level,
     DayInSettlement: _day,
 }
-"""What this game says of its own events. Any: each line names its own event."""
+
+tell = partial(line_of, LINES)

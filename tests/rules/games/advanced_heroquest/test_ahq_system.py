@@ -26,7 +26,7 @@ from rules.games.advanced_heroquest.fight.damage import RollWounds
 from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.state import OwnState
-from rules.games.advanced_heroquest.telling import TELLERS
+from rules.games.advanced_heroquest.telling import LINES
 from rules.games.advanced_heroquest.turns import BeginCombatTurn
 from rules.shared.business import SettleBusiness
 
@@ -65,7 +65,7 @@ def test_every_kind_of_its_own_has_a_line_for_the_chronicle(fight: Table, kind: 
 
     assert line
     assert line.endswith(".")
-    assert set(TELLERS) == set(EVENTS)
+    assert set(LINES) == set(EVENTS)
 
 
 @pytest.mark.parametrize(
