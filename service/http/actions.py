@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, TypeAlias
 from urllib.parse import quote
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, QueryParameter
 
@@ -126,8 +127,7 @@ def respond_with(campaign: str, outcome: Outcome) -> Response[bytes]:
 
 def circumstances_sent(said: Said, caller: Caller) -> Circumstances:
     """What surrounds a command, said by the caller or, for a gm, by whom they write for."""
-    around = {name: getattr(said, name) for name in said.__struct_fields__}
-    return Circumstances(**around | {"by": callers.speaks_as(caller, said.by)})
+    return Circumstances(**msgspec.structs.asdict(said) | {"by": callers.speaks_as(caller, said.by)})
 
 
 def _late(action: SentAction) -> Late | None:

@@ -45,8 +45,9 @@ class GroupCommit:
         self._settings = settings
         self._wrote = wrote
         self.loop = asyncio.get_running_loop()
-        self._asked: SimpleQueue[_Waiting | None] = SimpleQueue()
-        """What goes from the loop to the thread that writes, without a lock either waits for; None: the end."""
+        self._asked: list[_Waiting] = []
+        self._handed_over: SimpleQueue[Sequence[_Waiting]] = SimpleQueue()
+        """What was asked in each turn of the loop; nothing: the end. The thread that writes is woken once a turn."""
         self._unanswered: Counter[str] = Counter()
         self._lines: dict[str, deque[_Waiting]] = {}
         self._others: deque[_Waiting] = deque()
@@ -78,14 +79,22 @@ class GroupCommit:
 
     async def _ask(self, campaign: str | None, work: Callable[[], Answer]) -> Answer:
         waiting = _Waiting(campaign, work, self.loop.create_future())
-        self._asked.put(waiting)
+        if not self._asked:
+            self.loop.call_soon(self._hand_over)
+        self._asked.append(waiting)
         answer: Answer = await waiting.answer
         return answer
 
     def close(self) -> None:
         """Does what waits, and ends."""
-        self._asked.put(None)
+        self._hand_over()
+        self._handed_over.put(())
         self._thread.join()
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        if asked:
+            self._handed_over.put(asked)
 
     # In the thread that writes
 
@@ -104,12 +113,13 @@ class GroupCommit:
     def _hear(self, *, patiently: bool = False) -> None:
         """Takes in what was asked; `patiently` waits for the first."""
         with suppress(Empty):
-            while asked := self._asked.get(block=patiently):
+            while asked := self._handed_over.get(block=patiently):
                 patiently = False
-                if asked.campaign is None:
-                    self._others.append(asked)
-                else:
-                    self._lines.setdefault(asked.campaign, deque()).append(asked)
+                for one in asked:
+                    if one.campaign is None:
+                        self._others.append(one)
+                    else:
+                        self._lines.setdefault(one.campaign, deque()).append(one)
             self._closed = True
 
     def _in_turn(self, campaigns: Iterable[str], most: int) -> list[_Waiting]:
