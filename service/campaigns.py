@@ -305,11 +305,11 @@ class Campaigns:
         log = self.log
         self._changes += log.changed()
         if kept.reading is not None and kept.changes != self._changes:
-            self._drop_erased(kept)
+            self._drop_erased(campaign, kept)
         kept.used = time.monotonic()
         if kept.reading is None:
             self._make_room()
-            kept.erased = log.times_erased()
+            kept.erased = log.times_erased(campaign)
             with _nothing_collected():
                 kept.reading = self._copied(campaign, kept) or self._begun(campaign, kept)
                 if kept.reading.story.head >= LONG:
@@ -360,12 +360,12 @@ class Campaigns:
         with told.lock:
             return None if told.reading is None or told.erased != kept.erased else told.reading.copy()
 
-    def _drop_erased(self, kept: _Kept) -> None:
+    def _drop_erased(self, campaign: str, kept: _Kept) -> None:
         # The log is append-only but for this: somebody beside us may have blanked words we still hold.
         now = time.monotonic()
         if now - kept.looked >= ERASED_SECONDS:
             kept.looked, kept.changes = now, self._changes
-            if self.log.times_erased() != kept.erased:
+            if self.log.times_erased(campaign) != kept.erased:
                 kept.reading = None
 
 

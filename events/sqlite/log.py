@@ -236,11 +236,17 @@ class SqliteLog:
         _sync_cut(self.path)
         return entry_of(self._row(parts, number), self.codec, {})
 
-    def times_erased(self) -> int:
-        """How many entries had words erased, in the whole file: a branch shares those of its origin."""
+    def times_erased(self, campaign: str | None = None) -> int:
+        """How many entries had words erased: of a campaign, with those a branch shares, or of the whole file.
+
+        A file may hold ten thousand campaigns: whoever has one open asks of that one.
+        """
+        query = "SELECT count(*) FROM entries WHERE erased = 1"
         with self.plainly:
-            (count,) = self.connection.execute("SELECT count(*) FROM entries WHERE erased = 1").fetchone()
-        return int(count)
+            if campaign is None:
+                return int(self.connection.execute(query).fetchone()[0])
+            query += " AND campaign = ? AND number <= ?"
+            return sum(self.connection.execute(query, part).fetchone()[0] for part in self._lineage(campaign))
 
     def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
         """What was typed for the actions `first` to `last`, by action; those a branch shares as well."""

@@ -55,5 +55,5 @@ class Store(EventLog, Protocol):
     def transaction(self) -> AbstractContextManager[None]:
         """Holds everything for writing, all of it or nothing: for what is kept beside the log."""
 
-    def times_erased(self) -> int:
-        """How many entries had words erased, in the whole file: a branch shares those of its origin."""
+    def times_erased(self, campaign: str | None = None) -> int:
+        """How many entries had words erased: of a campaign, with those a branch shares, or of the whole file."""
