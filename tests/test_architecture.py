@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,9 @@ INTERPRETER = frozenset(sys.stdlib_module_names) | {"_sha2", "_sha256"}
 """The standard library, and the two names its own SHA-256 goes by in different versions."""
 
 LONG = 500
+FULL = 40
+"""Modules of a folder; more of them are rooms by subject, in a game too."""
+
 LONG_FOR_A_REASON: dict[str, str] = {}
 """Path → why its subject cannot be halved."""
 
@@ -222,6 +226,12 @@ def test_every_module_holds_one_subject():
     lengths = {module.path.as_posix(): len(module.text.splitlines()) for module in MODULES}
 
     assert {path: lines for path, lines in lengths.items() if lines > LONG and path not in LONG_FOR_A_REASON} == {}
+
+
+def test_no_folder_is_too_full_to_be_looked_through():
+    full = Counter(module.path.parent.as_posix() for module in MODULES)
+
+    assert {folder: modules for folder, modules in full.items() if modules > FULL} == {}
 
 
 def test_names_name_their_subject():
