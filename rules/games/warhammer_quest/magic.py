@@ -11,7 +11,7 @@ from events.event import Face
 from events.figures import BaseValueSet, PoolGained, SpellCast
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
-from rules.games.warhammer_quest.events import Ability, AbilityUsed, PowerRolled
+from rules.games.warhammer_quest.events import AbilityUsed, PowerRolled
 from rules.games.warhammer_quest.hooks import close, due, waits
 from rules.games.warhammer_quest.printed import Resists, rule_id, rules
 from rules.games.warhammer_quest.state import counted_spells
@@ -168,13 +168,9 @@ def resisting(action: Action, caster: str, targets: tuple[str, ...]) -> Iterator
             resists = rule.spell
             if resists is None or action.is_monster(caster) or not (resists.any or bearer in targets):
                 continue
-            need = _need(resists, ability)
+            need = ability.number if resists.need == "n" else resists.need
             if need is not None and not (resists.improves and action.ability(bearer, "magic-resistance")):
                 yield bearer, key, need, resists
-
-
-def _need(resists: Resists, ability: Ability) -> int | None:
-    return ability.number if resists.need == "n" else resists.need
 
 
 def aimed(action: Action, bearer: str, targets: tuple[str, ...]) -> str:

@@ -182,7 +182,7 @@ def _stairs(command: TakeStairs, situation: Situation) -> tuple[Section, str]:
     """The stairs meant and where they lead: out, entrance, down, up. A quest room may hold stairs down."""
     state = situation.state
     key = find_section(state, command.section) if command.section else party_section(state)
-    stairs = _known_stairs(state)
+    stairs = [key for key, it in state.atlas.sections.items() if here(state, it) and leads(state, key) is not None]
     if command.section is None and leads(state, key) is None:
         meant = [one for one in stairs if _suits(leads(state, one), command.way)]
         key = meant[0] if len(meant) == 1 else key
@@ -218,10 +218,6 @@ def leads(state: State, key: str | None) -> str | None:
         return str(section.details.get("stairs", "out"))
     down = {it.section for it in state.atlas.features.values() if it.kind == STAIRS_DOWN}
     return "down" if section.section in down else None
-
-
-def _known_stairs(state: State) -> list[str]:
-    return [key for key, it in state.atlas.sections.items() if here(state, it) and leads(state, key) is not None]
 
 
 DECISIONS: Decisions = {

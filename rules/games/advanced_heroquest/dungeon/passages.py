@@ -89,7 +89,9 @@ def lay(action: Action, exploring: Exploring, spots: Sequence[DoorSpot] = ()) ->
     rolled = exploring.seen.length or 1, [_as_played(action, end) for end in exploring.seen.ends]
     layout = _layout(action, exploring, exploring.frame, *rolled)
     if layout.adjustments:
-        _at_the_spot(action, exploring, layout)
+        if exploring.spot.at is not None and exploring.frame is not None and not layout.pieces:
+            square, behind = section_at(layout.sizes, exploring.frame, exploring.spot.at)
+            at_the_spot(action, exploring, square, behind=behind)
         if as_rolled(action, exploring):
             layout = _layout(action, exploring, None, *rolled)
         elif proposed(action, exploring, _instead(layout)):
@@ -117,12 +119,6 @@ def _layout(action: Action, exploring: Exploring, frame: WayOut | None, length: 
     if exploring.door is None:
         return lay_passage(layout, frame, exploring.facing, length, next(iter(ends), None))
     return lay_passage_along(layout, frame, exploring.facing, length, ends, exploring.spot)
-
-
-def _at_the_spot(action: Action, exploring: Exploring, layout: Layout) -> None:
-    if exploring.spot.at is not None and exploring.frame is not None and not layout.pieces:
-        square, behind = section_at(layout.sizes, exploring.frame, exploring.spot.at)
-        at_the_spot(action, exploring, square, behind=behind)
 
 
 def _instead(layout: Layout) -> str:

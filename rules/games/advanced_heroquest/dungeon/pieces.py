@@ -145,7 +145,7 @@ def lay_end(layout: Layout, index: int, key: str, end: str) -> bool:
         return True
     for added in range(LONGEST_EXTENSION + 1):
         frame = _frame_of(layout.pieces[index], key)
-        if not layout.has_room(frame, _depth(layout, end)):
+        if not layout.has_room(frame, layout.sizes.stairs if end.startswith("stairs") else layout.sizes.junction):
             break
         found = _end_piece(layout, end, frame, facing)
         if found is not None:
@@ -159,10 +159,6 @@ def lay_end(layout: Layout, index: int, key: str, end: str) -> bool:
     layout.adjustments.append(Misfit(end, "dead_end", "gm-alternative"))
     layout.without_exit(index, key, "dead_end")
     return False
-
-
-def _depth(layout: Layout, end: str) -> int:
-    return layout.sizes.stairs if end.startswith("stairs") else layout.sizes.junction
 
 
 def _frame_of(piece: Piece, key: str) -> WayOut | None:

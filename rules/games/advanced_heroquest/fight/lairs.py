@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from events.combat import Member, MonstersMet
 from events.entry import Draft
 from events.problems import Refused
-from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.battle import Lair
@@ -42,15 +41,11 @@ def meet_again(action: Action, figures: Sequence[str], section: str, *, because:
     for group, lair in fight.lairs.items():
         if lair.section != section:
             continue
-        members = _remaining(state, lair)
+        members = [Member(one, state.roster.figures[one].name) for one in lair.remaining if one in state.roster.figures]
         if lair.trip != fight.trips:
             members += _newcomers(action, group, lair, because)
         met = MonstersMet(group=group, members=tuple(members), source="returned", section=section)
         action.tell(met, because=because, rule=RETURNED)
-
-
-def _remaining(state: State, lair: Lair) -> list[Member]:
-    return [Member(one, state.roster.figures[one].name) for one in lair.remaining if one in state.roster.figures]
 
 
 def _newcomers(action: Action, group: str, lair: Lair, because: tuple[int, ...]) -> list[Member]:
