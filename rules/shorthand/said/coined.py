@@ -50,7 +50,8 @@ TIMES = small.words(
 NO_CAUSES = small.words("not but then each back left take ditto")
 WHOEVER = small.words("him them me us")
 NO_REASONS = small.words(
-    "of purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
+    "of per purse total stolen lost each split shared equally among between left remaining richer poorer over spare"
+    " should"
 )
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
@@ -85,7 +86,14 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in (*HOW_ONE_IS, *NO_GIFTS) or lexicon.value(label) is not None or no_thing(word, lexicon)
 
 
-NO_GIFTS = small.words("gone missing work kill off w cover aim point charge lead heart care breath")
+NO_GIFTS = small.words(
+    "gone missing work kill off w cover aim point charge lead heart care breath"
+    " cut share shares half job part side turn"
+)
+
+
+SERVICES = small.words("healer inn lodging lodgings rent toll tax bribe ferry upkeep")
+"""What is paid for, and nobody carries home."""
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
@@ -257,7 +265,11 @@ COINED: Coins = {
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
-    "buy": {"name": no_thing, "figure": is_everybody, "seller": in_numbers},
+    "buy": {
+        "name": lambda word, lexicon: word.lower() in SERVICES or no_thing(word, lexicon),
+        "figure": is_everybody,
+        "seller": in_numbers,
+    },
     "sell": {"item": no_thing},
     "end-condition": {"condition": no_condition_there_is},
     "gain-condition": {"condition": no_condition, "until": no_words_of_an_end},
@@ -267,9 +279,11 @@ COINED: Coins = {
     "end-combat": {"outcome": no_end},
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
-    "open-session": {"title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS},
+    "open-session": {
+        "title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in {*NO_SESSIONS, *NUMERALS}
+    },
     "close-session": {"reason": lambda word, _: word.isdecimal()},
-    "pass-time": {"text": no_stretch},
+    "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() == "is"},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
@@ -338,6 +352,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
+                odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if tag != "fix":  # what is told anew was held against what there was where it stands

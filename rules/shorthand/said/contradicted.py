@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -74,9 +75,11 @@ def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     return (_one_of(EACH, said) if getattr(one, "to", "") == "party" else "") or _spent(one, said, lexicon)
 
 
-def _spent(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`5 gold for the temple`, which may be spent."""
-    spent = getattr(one, "to", "") == "party" and (PRICE_OF.search(said) or _one_of(PAID_FOR, said))
+def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`5 gold for the temple`, `8 gold on torches`, which may be spent."""
+    goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
+    priced = PRICE_OF.search(said) or _one_of(PAID_FOR, said) or (goods and " on " in said)
+    spent = getattr(one, "to", "") == "party" and priced
     return "for" if spent and not _one_of(COMES_IN, said) else ""
 
 
@@ -126,9 +129,10 @@ def _how_it_is_cast(one: Command, _said: str, _lexicon: Lexicon) -> str:
     return next((word for word in str(getattr(one, "spell", "")).split() if word.endswith("ly")), "")
 
 
-def _owed(_one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`the 10 gold we owe her`: that settles a debt."""
-    return _one_of(OWED, said)
+def _owed(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the 10 gold we owe her`: that settles a debt; nobody pays themselves."""
+    oneself = getattr(one, "giver", "") == getattr(one, "receiver", None)
+    return _one_of(OWED, said) or (said.split()[0] if oneself else "")
 
 
 def _what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -170,6 +174,14 @@ def _other_due(_one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(DUES - due, said) if due & DUES and any(map(str.isdigit, said)) else ""
 
 
+def _got(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`gets a gem, 20 gold`: both may have come in."""
+    return "" if _one_of(PRICED, said) else _one_of(TAKES, said)
+
+
+PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
+
+
 def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes the sword`, which they have not got: it is not put on or away."""
     has = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
@@ -195,6 +207,7 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "gain-item": _monster,
     "give-item": _taken_from,
     "pay-due": _other_due,
+    "buy": _got,
     "wear-item": _not_theirs,
     "take-off-item": _not_theirs,
     "close-session": _home,

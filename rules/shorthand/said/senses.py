@@ -20,6 +20,7 @@ from rules.shared.figures import SetBase
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
+from rules.shorthand.declared.turning import has_place
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
@@ -169,7 +170,8 @@ class Held:
         if (value := self.lexicon.value(plain) or self.lexicon.pool(plain)) is not None and value in self.strings:
             return True
         if plain in small.NUMERALS:
-            return plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
+            told = plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
+            return told or not self.keys.isdisjoint(has_place("number", game=self.lexicon.game))  # `session four`
         if plain == "party" and not self.figures:
             return True
         if plain in small.ENEMIES and any(map(self.lexicon.is_monster, self.figures)):

@@ -61,6 +61,8 @@ def test_the_thing_somebody_else_carries_is_asked_about(line, whose):
         ("between expeditions", "odo paid 3 gold rent", "odo spends 3 rent"),
         ("between expeditions", "we repay ysra the 10 gold", "party pays ysra 10"),
         ("between expeditions", "brida loses 2 gold gambling", "brida gold -2 gambling"),
+        ("after a fight", "brida gets 12 gold and odo 8", "gold brida 12 odo 8"),
+        ("after a fight", "everybody gets an equal share", "split all"),
     ],
 )
 def test_what_comes_in_and_what_is_paid(situation, line, plain):
@@ -71,6 +73,8 @@ def test_what_comes_in_and_what_is_paid(situation, line, plain):
     ("line", "plain"),
     [
         ("thora shops: a lantern, 12", "thora buys lantern 12"),
+        ("brida buys odo 6 torches for 3", "odo buys 6 torches 3 paid-by brida"),
+        ("odo gets himself a shield, 9 crowns", "odo buys shield 9"),
         ("half a dozen torches for odo, 4 gold", "odo buys 6 torches 4"),
         ("ysra buys two dozen arrows for 9", "ysra buys 24 arrows 9"),
         ("brida buys a couple of torches for 3", "brida buys 2 torches 3"),
@@ -148,6 +152,12 @@ def test_a_book_is_read_on(situation, line, plain):
         ("exploring", "down to 2 candles for odo", "gain-item"),
         ("a gamebook fight", "i take cover", "gain-item"),
         ("exploring", "we should have 50, sheet says 41", "observe-total"),
+        ("after a fight", "odo takes 10 of it", "gain-item"),
+        ("after a fight", "2 gold per orc", "gain-gold"),
+        ("between expeditions", "6 gold on torches", "gain-gold"),
+        ("between expeditions", "healer for brida, 5 gold", "buy"),
+        ("between expeditions", "thora gets a jewel, 15 gold", "buy"),
+        ("before a trip", "everyone gets 10 gold from the purse", "move-gold"),
     ],
 )
 def test_what_is_not_told_by_these_words(situation, line, never):

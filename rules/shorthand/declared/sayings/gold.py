@@ -36,6 +36,12 @@ GOLD = sayings("""
     party pay WHO N gold [back]  →  party pays WHO N
     WHO lose N gold gamble  →  WHO gold -N gambling
     WHO get N from WHOM  →  WHOM pays WHO N
+    all get|take equal share|cut|part  →  split all
+    WHO buy WHOM N THING [for|at] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
+    party buy WHO N THING [for|at] N2 [gold]  →  WHO buys N THING N2 paid-by party
+    N gold , WHO go|take|get half|halves  →  gold N split WHO
+    WHO go halves on N gold  →  gold N split WHO
+    WHO get|take N gold and WHO2 N2 [gold]  →  gold WHO N WHO2 N2
     gold OUTOF N  →  gold N from OUTOF
     WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
     WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING

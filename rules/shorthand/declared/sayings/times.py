@@ -126,6 +126,11 @@ TIMES = sayings("""
     party accept quest WORDS  →  quest WORDS
     party get|take [new] quest WORDS  →  quest WORDS
     quest is [to] WORDS  →  quest WORDS
+    party is|be|been ask to WORDS  →  quest WORDS
+    NAME sign|signs on with WHO [as] henchman [STATS]  →  hench NAME of WHO [STATS]
+    NAME join [as] henchman of|for WHO [STATS]  →  hench NAME of WHO [STATS]
+    next session , TITLE  →  session TITLE
+    enter TITLE , party|all  →  trip into TITLE
     [new] quest , TITLE , N gold  →  quest "TITLE" reward "N gold"
     [new] quest , TITLE , WORDS  →  quest TITLE: WORDS
     quest WORDS  →  quest WORDS
