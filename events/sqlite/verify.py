@@ -1,6 +1,7 @@
 """`delve verify` for a campaign file: every row in its order, whatever state it is in.
 
-As long as nothing is wrong a thousand rows are looked at together, column by column; from there on each by itself.
+As long as nothing is missing rows are looked at by the thousand: together, column by column, or, where anything about
+one of them is odd, each by itself.
 """
 
 from __future__ import annotations
@@ -70,7 +71,7 @@ def _walk_texts(connection: sqlite3.Connection, check: ChainCheck, parts: Lineag
 def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> None:
     after = 0
     for owner, upto in parts:
-        while _walks_together(connection, check, (owner, after, min(upto, after + _TOGETHER))):
+        while _walks_on(connection, check, (owner, after, min(upto, after + _TOGETHER))):
             after += _TOGETHER
         for row in connection.execute(PROOFS, (owner, after, upto, -1)):
             check.entry(row)
@@ -82,8 +83,23 @@ def _walk(connection: sqlite3.Connection, check: ChainCheck, parts: Lineage) -> 
     check.ends_at(connection.execute(query, (parts[-1][0],)).fetchone()[0])
 
 
+def _walks_on(connection: sqlite3.Connection, check: ChainCheck, span: tuple[str, int, int]) -> bool:
+    """Walks as many rows as belong into the span, if they are all there."""
+    if _walks_together(connection, check, span):
+        return True
+    try:
+        rows = connection.execute(PROOFS, (*span, -1)).fetchall()
+    except sqlite3.DatabaseError:  # whoever takes one after the other gets as far as they can be read
+        return False
+    if len(rows) != _TOGETHER:
+        return False
+    for row in rows:
+        check.entry(row)
+    return True
+
+
 def _walks_together(connection: sqlite3.Connection, check: ChainCheck, span: tuple[str, int, int]) -> bool:
-    """Walks so many rows, if there are as many and nothing about them is odd."""
+    """Walks them at once, if nothing about them is odd."""
     try:
         columns = msgspec.json.decode(b"[%b]" % b",".join(connection.execute(_COLUMNS, span).fetchone()))
     except (sqlite3.DatabaseError, msgspec.MsgspecError, UnicodeError):  # whoever looks row by row says what it is
