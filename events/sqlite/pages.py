@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3  # noqa: TID251 - the file backend
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import chain, takewhile
 from typing import Any
 
@@ -59,8 +60,13 @@ def insert(connection: sqlite3.Connection, into: str, rows: Sequence[tuple[Any, 
     """Stores rows, as many as may be with one statement."""
     for first in range(0, len(rows), _AT_ONCE):
         some = rows[first : first + _AT_ONCE]
-        row = f"({', '.join('?' * len(some[0]))})"
-        connection.execute(f"{into} VALUES {', '.join([row] * len(some))}", [*chain.from_iterable(some)])
+        connection.execute(_inserting(into, len(some[0]), len(some)), [*chain.from_iterable(some)])
+
+
+@cache
+def _inserting(into: str, columns: int, rows: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return f"{into} VALUES {', '.join([row] * rows)}"
 
 
 def read_entries(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import threading
@@ -30,6 +31,9 @@ CHAIN_SHARE = 1000.0
 
 LOOK_SECONDS = 5.0
 """What was found is told again for so long: whoever asks often keeps nobody from writing."""
+
+TOLD_SECONDS = 0.1
+"""Whoever asks for readiness again at once waits so long: no supervisor does, and every line would wait for them."""
 
 PATIENCE = 1.0
 """Seconds to wait for whoever is writing."""
@@ -68,12 +72,21 @@ class Checks:
         self._looking = threading.Lock()
         self._found: dict[str, HealthCheck] = {}
         self._look_again = 0.0
+        self._told_again = 0.0
         self._chain: HealthCheck | None = None
         self._walk_again = 0.0
 
     def known(self) -> dict[str, HealthCheck]:
         """What was found less than `LOOK_SECONDS` ago; nothing if it is time to look again."""
         return self._found if time.monotonic() < self._look_again else {}
+
+    async def turn(self) -> None:
+        """Waits for the next time it is told, if it was told a moment ago; in the loop alone."""
+        began = time.monotonic()
+        if began < self._told_again:
+            await asyncio.sleep(self._told_again - began)
+        else:
+            self._told_again = began + TOLD_SECONDS
 
     def all(self) -> dict[str, HealthCheck]:
         """Every check as it was made last, at most `LOOK_SECONDS` ago; one caller makes them, nobody waits for it."""
@@ -151,6 +164,7 @@ async def live() -> Response[bytes]:
 async def ready(request: Asking) -> Response[bytes]:
     """Whether log and disk can be used, the chain is whole and the search not behind; 503 with what is wrong."""
     checks: Checks = request.app.state.checks
+    await checks.turn()
     found = checks.known() or await elsewhere(request, checks.all)
     wrong = [f"{name}: {check.what}" for name, check in found.items() if check.state == "wrong"]
     if request.app.state.hub.closed:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from kit.serving import AMULET, act, bearer, begin, gold, in_process, in_the_writer, note, notes, on_a_port, tell, until
 
+from service.http import health
 from service.http.settings import Settings, is_loopback
 
 
@@ -185,6 +186,15 @@ def test_a_reading_that_broke_half_way_is_made_anew(client, monkeypatch):
 def always_looked(monkeypatch):
     """Whoever asks has everything looked at, however soon they ask again."""
     monkeypatch.setattr("service.http.health.LOOK_SECONDS", 0.0)
+
+
+def test_who_asks_for_readiness_again_at_once_waits_a_moment_so_that_lines_do_not(client):
+    assert client.get("/health/ready").status_code == 200
+    began = time.monotonic()
+    answers = [client.get("/health/ready").status_code for _ in range(4)]
+
+    assert answers == [200] * 4
+    assert time.monotonic() - began > health.TOLD_SECONDS
 
 
 def test_health_needs_no_token_and_tells_the_truth(client, monkeypatch):
