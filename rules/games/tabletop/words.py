@@ -34,6 +34,8 @@ SAYINGS = {
     "VALUE of|for WHO is [now] N": "WHO set VALUE N",
     "set WHO VALUE to N": "WHO set VALUE N",
     "WHO cast THING at|on|against WHO2 [,] [for] N damage|wounds|points [each]": "WHO casts THING at WHO2: N damage",
+    "WHO cast CAST at|on|against FOES [,] cost|costs N POOL": "WHO casts CAST at FOES for N POOL",
+    "WHO cast CAST [,] cost|costs N POOL": "WHO casts CAST for N POOL",
     "WHO cast THING [at|on] [WHO2] N POOL": "WHO casts THING [at WHO2] for N POOL",
     "WHO cast THING [at|on] [WHO2]": "WHO casts THING [at WHO2]",
     "[party] go|climb [up|down] [to|into|in] PLACE": "go to PLACE",

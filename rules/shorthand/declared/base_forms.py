@@ -50,12 +50,14 @@ COUNTABLE = small.words(
 PHRASES = every_form("""
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
-    -: to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon | points of |
+    -: oh no | to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
+        points of |
         in order | at once | at last | of course | right away | on dice | on die | in a row | as well | try to |
         tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to | short of
     1: point of | 1 point of
     xp: experience points | xp points
-    attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at
+    attack: swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at |
+        take swing at | have swing at
     shoot: shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
     flee: flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
         tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee |
@@ -204,6 +206,8 @@ IN_PHRASES = told("""
     happen: happens happened
     pour: pours poured
     stop: stops stopped
+    snuff: snuffs snuffed
+    cop: cops copped
 """)
 """Verbs that mean something else together with a small word → their other forms."""
 

@@ -39,6 +39,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     tags = {str(one.__struct_config__.tag) for one in told}
     if not typed and (odd := _not_as_typed(text, told)):
         return odd
+    if "fix" in tags and OH_NO.match(text):
+        return "no"
     if not told or tags & has_place("any", game=lexicon.game):
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
@@ -93,6 +95,7 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
     return next(iter(Held(text, found, lexicon).unaccounted()), "")
 
 
+OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 PLANNED = re.compile(r"let['’]?s ")
 """How a plan begins: what somebody wants to do to a monster is not done."""
 

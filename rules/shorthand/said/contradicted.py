@@ -13,6 +13,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 
 MISSED = small.words("missed misses dodged dodges blocked parried")
+HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
 EACH = small.words("each everyone everybody apiece")
@@ -89,8 +90,10 @@ def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
     return up[0].split()[0] if up and up[1] == str(abs(getattr(one, "change", 0) or 0)) else ""
 
 
-def _has_one(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`everyone has a torch` counts none."""
+def _has_one(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`everyone has a torch` counts none; what monsters had is found, and no count of a purse of theirs."""
+    if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
+        return _one_of(HAD, said)
     had = ONE_OF_IT.search(said) if getattr(one, "value", 0) == 1 else None
     return had[0].strip() if had else ""
 
@@ -199,6 +202,12 @@ EVENINGS = small.words("session evening night tonight bed week game today everyb
 AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {"gain-item": _which_one, "gain-gold": _spent}
 """The same of a line that can be read as it was typed."""
 
+
+def _of_what(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`poisoned by the needle`: whence it came is no part of how somebody is."""
+    return "by" if " by " in str(getattr(one, "condition", "")) else ""
+
+
 BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "change-feature": _other_state,
     "gain-gold": _gold_of_each,
@@ -217,6 +226,7 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "move-figures": _who_stays,
     "end-monsters": _other_number,
     "state-status": _other_number,
+    "gain-condition": _of_what,
     "wound": _other_wounds,
 }
 """Kind of command → what of the line may say that it was otherwise."""
@@ -234,8 +244,6 @@ def told_twice(text: str, told: list[Command]) -> str:
         return "total"
     if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):
         return "trap"
-    if "fix" in tags and text.lower().startswith("oh no"):
-        return "no"
     if {"wound", "state-status"} <= tags and FELL.search(text.lower()):
         return "fell"
     rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]

@@ -23,6 +23,7 @@ SEVERAL = {
     "brida wasn't hurt, thora takes 2": "thora -2",
     "ysra missed orc 2 and brida hit it for 1": "ysra orc-2 miss; brida orc-2 hit -1",
     "B takes 1, Y takes 2": "brida -1 ysra -2",
+    "odo shot at rat 1, no good": "odo shoots rat-1 miss",
     "T hits orc 3 for 2": "thora orc-3 hit -2",
     "O loses 1 W": "odo -1",
 }
@@ -56,11 +57,16 @@ ENDS = {
     "thora cut orc 3 in half": "orc-3 dead by thora",
     "kill for odo: rat 2": "rat-2 dead by odo",
     "2 rats are dead": "2 rat dead",
-    "all three orcs are dead": "orc-1,orc-2,orc-3 dead",
+    "all three orcs are dead": "3 orc dead",
     "odo is dead after all": "odo dead",
     "brida kills it: rat 1 dead": "rat-1 dead by brida",
     "ysra lopped rat 2's head off": "rat-2 dead by ysra",
     "ysra hits the floor": "ysra down",
+    "one of the rats is dead, ysra got him": "1 rat dead by ysra",
+    "rat 2 copped it": "rat-2 dead",
+    "we are running away": "we fled",
+    "victory! all dead": "they won",
+    "we scared the orcs off": "orc-1,orc-2,orc-3 fled",
     "we won, fight's over": "they won",
     "the fight's over, we won": "they won",
     "the monsters ran off": "rat-1,rat-2,orc-1,orc-2,orc-3 fled",
@@ -84,12 +90,28 @@ def test_a_number_of_monsters_there_are_not_is_no_line(line):
         "thora kills one",
         "odo missed one of them",
         "ysra puts an arrow in the rat, 1 wound",
+        "thora missed",
+        "ysra fires",
+        "brida actually hit for 3",
     ],
 )
 def test_where_nobody_says_which_monster_it_is_asked(line):
     found = comes_to(FIGHT, line)
     assert isinstance(found, Unclear)
     assert len({meaning(one) is None for one in offers(found, FIGHT)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("a game of one's own", "each ghoul had 3 gold"),
+        ("a gamebook section", "Oh no, I fell in the pit"),
+        (FIGHT, "two rats left"),
+        (FIGHT, "brida hits orc 1 twice"),
+    ],
+)
+def test_what_may_be_something_else_is_not_logged(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
 
 
 MET = {

@@ -88,6 +88,7 @@ SAYINGS = {
     "[this|next|new|another] round DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
     "[you] shoot WHO [DICE]": "you WHO [DICE]",
     "[you] shoot DICE": "round DICE",
+    "roll DICE shoot|shooting FOES": "round DICE at FOES",
     "DICE at|on|attack FOES": "round DICE at FOES",
     "[you] shoot FOES [with] DICE": "round DICE at FOES",
     "[begin] fight [with|against] THING": "box THING",

@@ -8,6 +8,25 @@ FIGHTS = sayings("""
     BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE
     all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE
     pit [trap] [,] WHO fall|go [in|into|down] [it] [and|,] [take|lose|for] N [wounds]  →  trap sprung pit WHO -N
+    WHO step|tread|treads|trod|stand on|in|into trap [and|,] [take|lose] N wounds  →  WHO -N trap
+    trap cost|costs WHO N [wounds]  →  WHO -N trap
+    THING hit|maul WHO [,|and] [he|she|they] take|lose N wounds  →  WHO -N THING
+    N [of] KIND [is] dead|die|kill|down [,|by] ALLIES [kill|get] [it|him|her|them]  →  N KIND dead by ALLIES
+    all N KIND [is] dead|die|kill|down  →  N KIND dead
+    party is flee [from|away] [fight]  →  we fled
+    party chase|chases|chased|drive|drives|drove|scare|scares|scared FOES off|away  →  FOES fled
+    win|victory [,] [they|all|them] [is] [all] dead  →  they won
+    another MONSTER go|appear|enter [out] [of|from|through] CAUSE  →  meet MONSTER from CAUSE
+    party heal WHOM [,] CHANGE  →  WHOM CHANGE
+    party heal WHOM [,] [for|by] N [wounds]  →  WHOM +N
+    WHO appear again  →  WHO back
+    WHOM attack|shoot WHOM2 [,] [WITH] but|and it|he|she miss  →  WHOM WHOM2 miss [WITH]
+    WHO do|does|did CAST spell  →  WHO casts CAST
+    WHO do|does|did CAST spell at|on FOES  →  WHO casts CAST at FOES
+    ALLIES hit ANYFOE HARM  →  ALLIES ANYFOE hit HARM
+    ALLIES miss ANYFOE  →  ALLIES ANYFOE miss
+    ALLIES attack|swing ANYFOE  →  ALLIES ANYFOE
+    ALLIES shoot|fire ANYFOE  →  ALLIES shoots ANYFOE
     WHO is|get hurt|wounded [,] not sure|know how [much|many|bad]  →  WHO -?
     that is [another] N [wounds] FIGHTING off|from WHO  →  WHO -N
     WHOM hit for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N
@@ -44,7 +63,7 @@ FIGHTS = sayings("""
     N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
     WHO [is] goner|toast|mincemeat|history  →  WHO dead
     WHO is dead [after] [all]  →  WHO dead
-    WHO buy farm  →  WHO dead
+    WHO buy|buys farm  →  WHO dead
     HORDE flee|run|scatter [off|away] [,] [all] [of] [them]  →  HORDE fled
     HORDE flee|run|scatter [off|away] [into|from|to|down] [dark|darkness|fight|dungeon|passage|corridor]  →  HORDE fled
     all [monsters] [is] dead|die [,|and] fight [is] over|done|end  →  they won

@@ -32,6 +32,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ENEMIES": people.enemies,
     "SEVERAL": people.several,
     "ALLIES": people.allies,
+    "ANYFOE": people.any_foe,
     "ALLBUT": people.all_but,
     "HORDE": people.horde,
     "SOMEFOE": people.some_foe,

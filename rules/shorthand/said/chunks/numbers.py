@@ -118,7 +118,7 @@ def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 OUTCOMES = every_form("""
     hit: yes | hit | is hit | 1 hit | success | pass
-    miss: no | miss | fail | is miss | no hit | not hit
+    miss: no | miss | fail | nowhere near | no good | no luck | no joy | way off | wide | is miss | no hit | not hit
     critical: crit | critical | critical hit | crit hit
     fumble: fumble | fumbled
 """)

@@ -197,6 +197,12 @@ def enemies(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     )
 
 
+def any_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of the monsters while a fight is on; nobody has said a word of them."""
+    if lexicon.state.turns.combat_open and (every := _in_play(lexicon)):
+        yield 0, every
+
+
 def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`except odo`: all the others."""
     if len(tokens) > 1 and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[1]):
