@@ -120,7 +120,7 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
         if not figures:
             return []
         for figure in figures:
-            must_be_able(situation, figure, f"be {command.how.replace('_', ' ')}")
+            must_be_able(situation, figure, "flee" if command.how == "fled" else f"be {command.how.replace('_', ' ')}")
             who = situation.state.roster.figures[figure]
             if who.ended is not None:
                 ended = who.ended.replace("_", " ")

@@ -181,7 +181,9 @@ def draw_counter(command: DrawCounter, situation: Situation) -> list[Draft]:
     if command.figure is None:
         left = [one for one in action.warriors() if one not in before] or action.warriors()
         rolled = situation.dice.faces(None, count=1, sides=len(left)) if left else None
-        figure = left[(rolled.faces[0] or 1) - 1] if rolled is not None else find_figure(situation.state, "")
+        if rolled is None:
+            raise Refused("figure.nobody", "Whose counter was drawn?", fix="Name the warrior: counter brand.")
+        figure = left[(rolled.faces[0] or 1) - 1]
     else:
         figure = find_figure(situation.state, command.figure)
     if figure in before:

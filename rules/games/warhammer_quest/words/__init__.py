@@ -10,6 +10,12 @@ from rules.shorthand.vocabulary import GameWords
 GAME = "rules.games.warhammer_quest"
 READ = f"{GAME}.words.reading"
 
+HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
+"""What may be told of a shot."""
+
+THROWN = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM]"
+"""And where what is thrown or shot with was said before."""
+
 SAYINGS = {
     "monsters' phase": "phase monsters",
     "warriors' phase": "phase warriors",
@@ -23,6 +29,9 @@ SAYINGS = {
     "WHO spend|spends|use|uses N power token|tokens": "WHO -N tokens",
     "WHO get|gets|gain|gains [one] power token|tokens": "WHO +1 token",
     "next phase": ".",
+    f"WHOM shoot|fire [arrow] [at] WHOM2 {HOW}": f"WHOM shoots WHOM2 {HOW}",
+    f"WHOM shoot|fire [a] ITEM at WHOM2 {THROWN}": f"WHOM shoots WHOM2 {THROWN} with ITEM",
+    f"WHOM throw|hurl ITEM [at] WHOM2 {THROWN}": f"WHOM throws ITEM at WHOM2 {THROWN}",
 }
 """What people say → the plain line."""
 
@@ -49,6 +58,22 @@ WORDS = GameWords(
             "Attack somebody: the die to hit and the dice of damage, or what came of them",
             ("attack brand orc-1 5 / 3", "attack orc-1 brand miss"),
             more="[need|wounds]",
+        ),
+        "shoots": verb(
+            "WHO shoots [at] WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",
+            f"{READ}:shoots",
+            "Shoot at somebody: the die to hit and the dice of damage, or what came of them",
+            ("linde shoots orc-1 5 / 3", "orc-1 shoots at brand miss"),
+            more="[need|wounds]",
+            offered=("figures",),
+        ),
+        "throws": verb(
+            "WHO throws [WEAPON] at WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N]",
+            f"{READ}:throws",
+            "Throw something at somebody",
+            ("brand throws dagger at orc-1 5 / 3",),
+            more="[need|wounds]",
+            offered=("figures",),
         ),
         "daemon": verb(
             "daemon [N] WHO [DIE|steady|shaken] [of MONSTERS]",

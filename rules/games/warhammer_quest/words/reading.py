@@ -21,8 +21,10 @@ from rules.games.warhammer_quest.turns import NextPhase
 from rules.shared.combat import AddMonsters
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import ARTICLES, Lexicon
+from rules.shorthand.read.blows import attacks
 from rules.shorthand.read.fights import meet as any_meeting
+from rules.shorthand.small_words import POSSESSIVES
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Word, Words, is_dice, is_number
 
@@ -49,6 +51,30 @@ def attack(blow: TypedBlow) -> Command:
         mode=blow.mode or "hand",  # type: ignore[arg-type]  # ranged or thrown
         free=blow.free,
     )
+
+
+def shoots(words: Words, who: tuple[str, ...]) -> Command:
+    """`linde shoots orc-2 5 / 3`: against her Ballistic Skill, and nothing of her Strength."""
+    words.accept("at")
+    return _from_afar(words, who, "ranged")
+
+
+def throws(words: Words, who: tuple[str, ...]) -> Command:
+    """`brand throws axe at orc-2 5 / 3`."""
+    thrown: list[str] = []
+    while words.more and words.next != "at" and not words.is_who():
+        thrown.append(words.take())
+    words.accept("at")
+    told = _from_afar(words, who, "thrown")
+    weapon = " ".join(one for one in thrown if one.lower() not in (*ARTICLES, *POSSESSIVES)) or None
+    return replace(told, weapon=weapon) if isinstance(told, Attack) else told
+
+
+def _from_afar(words: Words, who: tuple[str, ...], mode: Literal["ranged", "thrown"]) -> Command:
+    told = attacks(words, who)
+    commands = told.commands if isinstance(told, Several) else (told,)
+    shot = tuple(replace(one, mode=mode) if isinstance(one, Attack) else one for one in commands)
+    return Several(commands=shot) if len(shot) > 1 else shot[0]
 
 
 def tick(told: Tick, _lexicon: Lexicon) -> Command:
