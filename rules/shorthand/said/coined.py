@@ -392,8 +392,8 @@ def _no_name(odd: str, at: int, name: str, words: Sequence[Word]) -> ParseError:
 
 
 def _alone(text: str) -> list[str]:
-    """The words of a text, but those behind `of` and `for`: a map of the mine is one thing, `for 3 turns` an end."""
-    parts = text.split(" by ")[0].split()
+    """The words of a text, but those behind `of` and `for`: a map of the mine is one thing, what was left over, too."""
+    parts = text.replace("left over", "leftover").split(" by ")[0].split()
     return [one for before, one in zip(["", *parts], parts, strict=False) if before.lower() not in ("of", "for")]
 
 

@@ -33,3 +33,10 @@ def test_a_room_is_nothing_one_searches_for(line):
     told = found.commands if isinstance(found, ParsedLine) else ()
 
     assert not any(getattr(one, "sought", "") in ("room", "the_room", "passage", "the_passage") for one in told)
+
+
+def test_gold_that_was_left_over_says_where_it_comes_from():
+    found = comes_to("after a fight", "gold 30 from what was left over from last time")
+
+    assert isinstance(found, ParsedLine)
+    assert found.commands[0].source == "what was left over from last time"  # type: ignore[attr-defined]
