@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from events.entry import Draft
 from events.event import Face
 from events.figures import BaseValueSet, PoolGained, SpellCast
+from events.problems import Refused
 from rules.command import Command
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilityUsed, PowerRolled
@@ -47,7 +48,9 @@ def roll_power(command: RollPower, situation: Situation) -> list[Draft]:
 def _wizard(action: Action) -> str:
     found = [one for one in action.warriors() if "wizard" in (action.figure(one).calling or "").lower()]
     found = found or [one for one in action.warriors() if "power" in action.figure(one).base]
-    return found[0] if len(found) == 1 else find_figure(action.state, "wizard")
+    if len(found) != 1:
+        raise Refused("warhammer-quest.whom", "Whose Power is it?", fix="Name who has it: power WHO 4")
+    return found[0]
 
 
 def power(action: Action, figure: str, faces: Faces) -> None:

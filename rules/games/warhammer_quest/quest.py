@@ -182,7 +182,8 @@ def draw_counter(command: DrawCounter, situation: Situation) -> list[Draft]:
         left = [one for one in action.warriors() if one not in before] or action.warriors()
         rolled = situation.dice.faces(None, count=1, sides=len(left)) if left else None
         if rolled is None:
-            raise Refused("figure.nobody", "Whose counter was drawn?", fix="Name the warrior: counter brand.")
+            fix = "Name the warrior: counter WHO. Or let the tracker draw: counter --roll"
+            raise Refused("figure.nobody", "Whose counter was drawn?", fix=fix)
         figure = left[(rolled.faces[0] or 1) - 1]
     else:
         figure = find_figure(situation.state, command.figure)

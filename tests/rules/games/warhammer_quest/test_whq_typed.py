@@ -304,3 +304,10 @@ def test_healed_by_a_bandage_or_given_some_is_as_it_was_said(line, lost, carried
 
     assert facts["Mira wounds lost"] == lost
     assert next((value for name, value in facts.items() if name.startswith("Mira bandage")), None) == carried
+
+
+@pytest.mark.parametrize(
+    ("line", "how"), [("power 4", "power WHO 4"), ("counter", "counter WHO"), ("counter mountain", "counter --roll")]
+)
+def test_whose_it_is_is_asked_where_nobody_said_it(line, how):
+    assert how in refused("hero brom\nsession", line).fix
