@@ -14,7 +14,7 @@ from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite.pages import HEAD
 from events.sqlite.problems import Plainly, in_our_words
-from events.sqlite.together import ToldAction, ToldTogether, store
+from events.sqlite.transaction import ToldAction, ToldTogether, store
 from events.typed import Typed
 from events.uuid7 import tick, uuid7
 
