@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable
 from itertools import pairwise
 
+from events.amounts import UNKNOWN
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 
+WHOLE = small.words("whole entire")
 MISSED = small.words("missed misses dodged dodges blocked parried")
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
@@ -120,7 +122,9 @@ def _taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`strips the orc`: nobody gets an orc."""
+    """`strips the orc`: nobody gets an orc, nor all there is of a thing."""
+    if re.search(rf"\b(whole|entire) {re.escape(str(getattr(one, 'name', '')).lower())}\b", said):
+        return _one_of(WHOLE, said)
     if which := _which_one(one, said, lexicon):
         return which
     last = str(getattr(one, "name", "")).lower().split()[-1:]
@@ -141,6 +145,28 @@ def _owed(one: Command, said: str, _lexicon: Lexicon) -> str:
 def _what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`pizza's here`: who sits at the table has a name."""
     return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
+
+
+def _one_of_a_kind(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`a troll (w6 t8)`: no hero is one of a kind."""
+    name = str(getattr(one, "name", ""))
+    kind = re.search(rf"\b(an?|the|some|more) {re.escape(name)}\b", said) if name.islower() else None
+    return kind[1] if kind and getattr(one, "kind", "") == "hero" else ""
+
+
+def _promised(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`bring back the bell, 50 gold reward`: what a quest brings is nothing to be done."""
+    return "reward" if any("reward" in str(text).lower() for text in getattr(one, "objectives", ())) else ""
+
+
+def _should_be(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`the date should be 13`: no day is called so."""
+    return _one_of(small.MODALS, str(getattr(one, "world_day", None) or "").lower())
+
+
+def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`an altar in the corner of the room` stands in a room, and in no bend of a passage."""
+    return "corner" if "corner of" in said and str(getattr(one, "section", "")).startswith("corner") else ""
 
 
 def _who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -223,6 +249,10 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "move-gold": _owed,
     "cast-spell": _how_it_is_cast,
     "add-player": _what_is_here,
+    "add-figure": _one_of_a_kind,
+    "accept-quest": _promised,
+    "pass-time": _should_be,
+    "place-feature": _in_its_corner,
     "move-figures": _who_stays,
     "end-monsters": _other_number,
     "state-status": _other_number,
@@ -242,6 +272,8 @@ def told_twice(text: str, told: list[Command]) -> str:
     totals = [one for one in told if one.__struct_config__.tag == "observe-total"]
     if len({getattr(one, "whose", "") for one in totals}) < len(totals):
         return "total"
+    if totals and tags & {"buy", "sell"}:
+        return "total"  # what all of it cost, and no purse
     if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):
         return "trap"
     if {"wound", "state-status"} <= tags and FELL.search(text.lower()):
@@ -250,5 +282,12 @@ def told_twice(text: str, told: list[Command]) -> str:
     if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
         return "all"
     dealt = {getattr(one, "attacker", None) for one in told}
-    hurt = {part.figure for one in told if isinstance(one, Wound) for part in one.wounds}
+    lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
+    if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
+        return "hurt"
+    hurt = {*lost}
     return next(iter(sorted(str(one) for one in dealt & hurt)), "")
+
+
+def _by_nobody_knows_how_much(one: Command) -> bool:
+    return isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds)

@@ -329,11 +329,20 @@ class Talk:
             if is_price(clause, rest):
                 continue
             behind = self._clauses(
-                rest, self._subject(clause) or subject, "" if self.sure else self._verb_of(clause) or verb
+                rest,
+                self._struck(line, rest) or self._subject(clause) or subject,
+                "" if self.sure else self._verb_of(clause) or verb,
             )
             if behind is not None:
                 return joined(line, behind)
         return None
+
+    def _struck(self, line: str, behind: Sequence[SaidWord]) -> SaidWord | None:
+        """`brida hits rat 1 for 2, dead`: whom the blow hit is, and not who dealt it."""
+        if not behind or behind[0].lower() not in STATUSES or behind[1:2] not in ([], [PAUSE]):
+            return None
+        told = [one for found in self.read_plain(line) for one in found.commands if hasattr(one, "attacker")]
+        return token(str(getattr(told[-1], "target", "")), "") if told else None
 
     def _goes_on_naming(self, clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
         """Whether `orc 1 and orc 2 for 3` names two who are hit: no clause begins with the second of them."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to
+from kit.first_guesses import comes_to, meaning
 
+from events.event import tag_of
 from rules.shorthand.read.parsed import ParsedLine
 
 
@@ -88,3 +89,43 @@ def test_a_maximum_that_is_said_is_none_to_be_added():
     told = found.commands if isinstance(found, ParsedLine) else ()
 
     assert not any(getattr(one, "change", None) for one in told)
+
+
+WHOM_THE_BLOW_HIT = {
+    "brida hits rat 2 for 1, dead": "brida rat-2 hit -1; rat-2 dead",
+    "T vs orc 3: 11, hit, 2 wounds, dead": "thora orc-3 11 hit -2; orc-3 dead",
+    "thora vs orc 1: 9, killed": "thora orc-1 9; orc-1 dead",
+}
+
+
+@pytest.mark.parametrize(("line", "plain"), WHOM_THE_BLOW_HIT.items(), ids=WHOM_THE_BLOW_HIT)
+def test_whoever_was_hit_is_dead_and_not_who_hit_them(line, plain):
+    assert meaning(comes_to("in a fight", line)) == meaning(comes_to("in a fight", plain)) is not None
+
+
+NEITHER = {
+    "new quest: find the last bell, 20 gold reward": ("before a trip", "accept-quest"),
+    "wandering monsters: an ogre (w5 t7)": ("exploring", "add-figure"),
+    "the date should be 20": ("between expeditions", "pass-time"),
+    "anna grabs the entire pot": ("calling coins", "gain-item"),
+}
+
+
+@pytest.mark.parametrize(("line", "at"), NEITHER.items(), ids=NEITHER)
+def test_what_is_promised_of_a_kind_wished_or_all_there_is_becomes_no_name(line, at):
+    situation, kind = at
+    found = comes_to(situation, line)
+
+    assert not isinstance(found, ParsedLine) or kind not in {tag_of(type(one)) for one in found.commands}
+
+
+def test_an_altar_in_the_corner_of_a_room_stands_in_no_bend_of_a_passage():
+    [command] = comes_to("exploring", "there's an altar in the corner of the room").commands
+
+    assert not str(command.section).startswith("corner")
+
+
+def test_wounds_told_in_two_words_are_lost_once():
+    [command] = comes_to("in a fight", "thora hurt badly: minus two").commands
+
+    assert [(one.figure, one.amount) for one in command.wounds] == [("thora", 2)]
