@@ -172,7 +172,8 @@ def main(sizes: Sequence[int]) -> None:
         print(f"{size:,} entries")
         for what, took in found[size].items():
             ratio = took.middle / found[sizes[0]][what].middle
-            limit = "" if what in GROWS else f"   (at most {limit_at(size)})"
+            missed = ", missed" if ratio > limit_at(size) else ""
+            limit = "" if what in GROWS else f"   (at most {limit_at(size)}{missed})"
             print(f"  {what:<28} {took.least:9.2f} {took.middle:9.2f} {took.most:9.2f} ms {ratio:7.2f} ×{limit}")
     print(f"least, median, most, and the median beside that at {sizes[0]:,}")
     for upto in sizes[1:]:

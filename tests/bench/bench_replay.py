@@ -63,8 +63,13 @@ def opened(path: str, *, proving: bool) -> float:
     return took
 
 
-def show(what: str, found: list[float], unit: str, target: str = "") -> None:
-    print(f"{what:<46} {found[0]:6.3f} {median(found):6.3f} {found[-1]:6.3f} {unit}{target and f'   ({target})'}")
+def show(what: str, found: list[float], unit: str, *, least: float | None = None, most: float | None = None) -> None:
+    middle, target = median(found), ""
+    if least is not None:
+        target = f"   (at least {least}{', missed' if middle < least else ''})"
+    if most is not None:
+        target = f"   (at most {most}{', missed' if middle > most else ''})"
+    print(f"{what:<46} {found[0]:6.3f} {middle:6.3f} {found[-1]:6.3f} {unit}{target}")
 
 
 def main(size: int) -> None:
@@ -73,19 +78,19 @@ def main(size: int) -> None:
         path = str(Path(folder) / f"{size}.db")
         print(f"{size:,} entries: least, median, most of {TIMES}")
         unit = "million entries a second"
-        show("decoded", rates(lambda: sum(1 for _ in log.read(NAME)), size), unit, f"at least {DECODED}")
+        show("decoded", rates(lambda: sum(1 for _ in log.read(NAME)), size), unit, least=DECODED)
         story = Story(log.read(NAME))
         news = Fold(GAME.handlers, GAME.initial, last=following(GAME.status))
-        show("folded into all read models", rates(lambda: news.fold(story.told()), size), unit, f"at least {FOLDED}")
+        show("folded into all read models", rates(lambda: news.fold(story.told()), size), unit, least=FOLDED)
         plain = Fold(GAME.handlers, GAME.initial)
         show("  without the news of who falls", rates(lambda: plain.fold(story.told()), size), unit)
         show("proved", rates(lambda: log.verify(NAME), size), unit)
         log.close()
         show("opened, every entry folded, once", [opened(path, proving=False)], "s")
         again = sorted(opened(path, proving=False) for _ in range(TIMES))
-        show("opened from its snapshot", again, "s", f"at most {OPENED}")
+        show("opened from its snapshot", again, "s", most=OPENED)
         served = sorted(opened(path, proving=True) for _ in range(TIMES))
-        show("opened by `delve serve`, which proves it first", served, "s", f"at most {OPENED}")
+        show("opened by `delve serve`, which proves it first", served, "s", most=OPENED)
 
 
 if __name__ == "__main__":
