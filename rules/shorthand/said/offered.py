@@ -287,7 +287,7 @@ class Offering:
             return 0.0  # it says what was wrong by the line it names
         held = Held(self.text, ParsedLine(commands=commands), self.lexicon)
         open_words = sum(len(word) > 2 for word in held.unaccounted())
-        kept = any(str(one.__struct_config__.tag) in KEPT for one in commands)
+        tags = {str(one.__struct_config__.tag) for one in commands}
         sides = {one.text for one in self.pieces if one.kind == "SIDE"}
         open_words += sum(one not in held.spoken for one in sides)
         return (
@@ -295,7 +295,8 @@ class Offering:
             + UNSAID * min(len(held.unsaid()), 2)
             + SWALLOWED * min(held.swallowed(), 2)
             + SEVERAL * (len({*map(type, commands)}) - 1)
-            + FREE_WORDS * kept
+            + FREE_WORDS * (not tags.isdisjoint(KEPT))
+            + SWALLOWED * (not tags.isdisjoint(UNSURE))
         )
 
     def whole(self) -> str:
