@@ -68,6 +68,9 @@ class Lexicon:
         self._meant: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
         """Whom a word meant when it was last asked, with those coming: a line asks several times."""
         self._called: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
+        self.chunks: dict[tuple[str, ...], list[tuple[int, tuple[str, ...]]]] = {}
+        """Every way words of the line are a piece of a sentence: a line is cut more than once."""
+        self._pools: dict[str, str | None] = {}
         self._near: dict[tuple[str, bool], str] = {}
 
     @property
@@ -234,6 +237,11 @@ class Lexicon:
 
     def pool(self, text: str) -> str | None:
         """Full name of a counter: `luck`, `fp` → `fate`, `token` → `power_tokens`."""
+        if text not in self._pools:
+            self._pools[text] = self._pool(text)
+        return self._pools[text]
+
+    def _pool(self, text: str) -> str | None:
         typed = fold(text)
         for name in dict.fromkeys((*self.game.pools, *POOLS)):
             label, short = self.values.get(name, (name, name))

@@ -7,7 +7,8 @@ from rules.shorthand.declared.units import every_form, told
 
 CONTRACTIONS = {
     "that's": "that is", "thats": "that is", "it's": "it is", "what's": "what is", "whats": "what is",
-    "where's": "where is", "who's": "who is", "there's": "there is", "isn't": "is not", "isnt": "is not",
+    "where's": "where is", "who's": "who is", "there's": "there is",
+    "theres": "there is", "isn't": "is not", "isnt": "is not",
     "i'm": "i am", "im": "i am", "we're": "party is", "they're": "they is", "he's": "he is", "she's": "she is",
     "i've": "i have", "we've": "party have", "you're": "you is", "you've": "you have", "i'll": "i", "we'll": "party",
     "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not", "can't": "can not",
@@ -24,7 +25,7 @@ FILLERS = small.words(
     " well own actually boom argh ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
     " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
     " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
-    " single himself herself themselves itself pls plz kindly"
+    " single himself herself themselves itself pls plz kindly ooh oooh aha"
 )
 """Words that say nothing where a line makes no sense with them."""
 

@@ -14,7 +14,7 @@ from rules.shorthand.words import Word
 
 ASKING = small.words("how what whats what's where wheres where's who whos who's whose which when why whats")
 SHOWING = small.words("show list display view see print read tell inventory character sheet")
-YES_OR_NO = small.words("does do can may must should is are would could did has have will am")
+YES_OR_NO = small.words("shall might does do can may must should is are would could did has have will am")
 OF_A_RULE = small.words("does do can may must could")
 """Words that begin a question about a rule; `should we` is talk about what to do."""
 
@@ -60,6 +60,9 @@ ALONE = {
 BEGUN = ("how'd", "who'd", "what'd", "where'd")
 """Contractions a question begins with."""
 
+MAY_SEE = (("can", "i"), ("can", "we"), ("could", "i"), ("could", "we"), ("may", "i"))
+"""How one asks to be shown something."""
+
 BEHIND = small.words("please pls plz ta thanks again now then")
 POLITE = small.words(
     "please pls plz thanks ta ok okay so well hey um er wait hold hang on sorry right now again then just quick"
@@ -74,6 +77,12 @@ KEPT = (
     *(["ask", "later"], ["question"], ["query"]),
 )
 """What stands in front of a question that is kept for later."""
+
+
+def is_of_a_rule(words: Sequence[Word]) -> bool:
+    """Whether a question asks what a rule is; `can we flee?` may ask the others."""
+    first, second = ([one.text.lower() for one in words] + ["", ""])[:2]
+    return first in OF_A_RULE and not (first in ("can", "could") and second in ("we", "i"))
 
 
 def kept_for_later(words: Sequence[Word]) -> int:
@@ -98,6 +107,10 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
         return look
     if asked and {"add", "adds"} & {*typed} and "up" in typed:
         return "check"
+    if tuple(typed[:2]) in MAY_SEE and len(typed) > 3 and typed[2] in ("see", "have", "get"):
+        typed = typed[3:]
+        if " ".join(one for one in typed if one not in ("the", "a")) in LOOKS:
+            return typed[-1]
     showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
     sheet = len(tokens) == 2 and any(one in ("sheet", "inventory", "status") for one in map(str.lower, tokens))
     if asked and typed[0] in YES_OR_NO and (found := _of_here(typed, tokens, lexicon)):
@@ -136,8 +149,8 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
         return f"stats {who}".strip()
     if typed[:1] == ["what"] and ({"roll", "now"} & said or typed[-2:] == ["to", "do"]):
         return "business"
-    if typed[:1] == ["where"] and who and "been" not in typed:
-        return "status"
+    if typed[:1] == ["where"] and who:
+        return "map" if "been" in typed else "status"
     if plain := _of_how(typed, said, who):
         return plain
     if entry and not who and len(tokens) < 4:
@@ -168,6 +181,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         return f"log {_as_it_is_called(who, lexicon)}"
     if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):
         return f"sheet {_as_it_is_called(who, lexicon)}"
+    if us and {"owe", "owed"} & said:
+        return "business"
     if {"anything", "anybody", "anyone"} & {*typed} and typed[0] in ("is", "are", "was", "did", "has") and not who:
         return "log" if {"log", "logged", "happen", "happened"} & said else "status"
     if us or who:
@@ -178,7 +193,7 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
 DONE = small.words("kill hit attack shoot hurt wounds heal get take find open give drop steal do")
 """What somebody did, if one asks who it was."""
 
-ALLOWED = small.words("can may must should could would will")
+ALLOWED = small.words("can may must shall should could would will")
 """Words that ask what one may do: a question about a rule."""
 
 
@@ -188,6 +203,8 @@ def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
         return f"sheet {who}"
     if typed[:2] in (["what", "did"], ["what", "happened"]) or (typed[0] == "who" and who and said & DONE):
         return f"log {who}".strip()
+    if typed[0] == "who" and said & small.words("play plays playing") and who:
+        return "players"
     if typed[0] == "who" and "whom" in said:
         return "business" if "owe" in said else "players"
     if typed[0] == "what" and "did" in typed and said & small.words("get find win loot") and not who:

@@ -63,5 +63,5 @@ IDLE = (
 )
 """What is said with such words, and turns nothing."""
 
-NOTHING = ("negate", "none", "nothing", "nobody", "no", "miss", "empty", "skip", "lost", "failed")
+NOTHING = ("off", "negate", "none", "nothing", "nobody", "no", "miss", "empty", "skip", "lost", "failed")
 """Values that say it was not."""

@@ -12,6 +12,9 @@ import msgspec
 
 from events.combat import AttackMade
 from events.event import Event
+from events.figures import WoundsSuffered
+from events.purse import GoldGained
+from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -25,6 +28,9 @@ CUES = small.words(
 """Words of a line that may put another right."""
 
 TAKING_BACK = small.words("undo wrong mistake scratch delete remove cancel never forget scrap strike erase drop ignore")
+DOUBT = small.words("sure know count quite")
+"""Words that are denied of whoever tells it: nothing was told wrong."""
+
 LOOK_BACK, MOST = 10, 4
 
 CALLED = {
@@ -54,18 +60,74 @@ class LogLine(NamedTuple):
 def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     """Corrections that may be meant, those of the line most like it first."""
     words = [one.text for one in line]
-    if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words):
+    if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not {"after", "all"} <= {*words}:
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
     names = [one.options[0] for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
+    if numbers and numbers[0].isdecimal() and int(numbers[0]) in lexicon.recent and len(line) <= NAMED_ALONE:
+        yield from _as_told(int(numbers[0]), lexicon)
     new, old = _turned(words, numbers)
     who, whom = _turned(words, names)
     told = sorted(_told(line, lexicon), key=lambda one: one.alike, reverse=True)
     for one in told[:MOST]:
+        denied = "not" in words and {*numbers} <= {"1"} and not whom and DOUBT.isdisjoint(words)
+        if denied and one.number == lexicon.recent[0]:
+            yield "undo"
         yield from _by_name(one, who, whom, lexicon)
-        yield from _by_number(one, new, old)
-        if not TAKING_BACK.isdisjoint(words):
+        yield from _by_outcome(one, words, lexicon)
+        yield from _by_number(one, new, old, lexicon)
+        if denied or not TAKING_BACK.isdisjoint(words):
             yield f"undo {one.number}"
+
+
+NAMED_ALONE = 3
+"""Words of a line that only says which line of the log is wrong."""
+
+ENDED = {"flee": "fled", "die": "dead", "dead": "dead", "kill": "dead", "surrender": "captured", "capture": "captured"}
+"""What is said of a monster's end → how it ended."""
+
+
+def _as_told(number: int, lexicon: Lexicon) -> Iterator[str]:
+    """The line of this number as it would be told anew, to be changed; and what takes it back."""
+    event = lexicon.event_of(number)
+    if isinstance(event, GoldGained):
+        yield f"fix {number} gold {event.amount}"
+    elif isinstance(event, AttackMade):
+        yield f"fix {number} {_blow(number, event, lexicon)}"
+    yield f"undo {number}"
+
+
+def _blow(number: int, it: AttackMade, lexicon: Lexicon, face: str = "") -> str:
+    """A blow as it was told, perhaps with another face; what it cost is told by the entry behind it."""
+    cost = lexicon.event_of(number + 1)
+    hurt = isinstance(cost, WoundsSuffered) and cost.figure == it.target and isinstance(cost.amount, int)
+    parts = (it.attacker, it.target, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
+    return " ".join(filter(None, (*parts, f"-{cost.amount}" if hurt and isinstance(cost, WoundsSuffered) else "")))
+
+
+def _by_outcome(one: LogLine, words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
+    """`it was a miss`; `he did not flee, he died`."""
+    it = one.event
+    last = one.number == lexicon.recent[0]
+    if isinstance(it, AttackMade) and "miss" in words:
+        yield f"{'no' if last else f'fix {one.number}'} {it.attacker} {it.target} miss"
+    elif isinstance(it, AttackMade) and "hit" in words and "not" in words and last:
+        yield "no miss"
+    ended = [ENDED[word] for word in words if word in ENDED]
+    for was in (how for how in ended if how in one.texts):
+        yield from (f"fix {one.number} {was}>{how}" for how in ended if how != was)
+
+
+def answers(line: Sequence[SaidPiece], text: str, lexicon: Lexicon) -> Iterator[str]:
+    """What may answer a question about a rule, as it speaks of what was asked; a question is kept for later."""
+    if text.rstrip().endswith("?") and len(line) > 1:
+        yield f"ask {text.strip()}"
+        return
+    words = {one.text for one in line if one.text not in small.FUNCTION_WORDS | small.SMALL}
+    for number, it in lexicon.state.business.open.items():
+        asked = {BASE.get(word, word) for word in it.what.lower().strip("?").split()}
+        if RULING in (it.kind, it.ask) and len(words & asked) > 1:
+            yield f"settle {number}: {text.strip()}"
 
 
 def _turned(words: Sequence[str], said: Sequence[str]) -> tuple[str, str]:
@@ -122,7 +184,7 @@ def _by_name(one: LogLine, who: str, whom: str, lexicon: Lexicon) -> Iterator[st
             yield f"fix {one.number} {same[0]}>{who}"
 
 
-def _by_number(one: LogLine, new: str, old: str) -> Iterator[str]:
+def _by_number(one: LogLine, new: str, old: str, lexicon: Lexicon) -> Iterator[str]:
     if not new:
         return
     if isinstance(one.event, AttackMade):
@@ -130,7 +192,8 @@ def _by_number(one: LogLine, new: str, old: str) -> Iterator[str]:
         needed = f" {it.needed}+" if it.needed else ""
         face = f" {it.faces[0]}" if it.faces else ""
         if not old or old in map(str, it.faces):
-            yield f"fix {one.number} {it.attacker} {it.target} {new}{needed}"
+            anew = "no" if one.number == lexicon.recent[0] else f"fix {one.number}"
+            yield f"{anew} {_blow(one.number, it, lexicon, new)}"
         yield f"fix {one.number} {it.attacker} {it.target}{face}{needed} -{new}"
         return
     if old and old in one.texts:

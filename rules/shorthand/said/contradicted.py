@@ -281,6 +281,8 @@ def told_twice(text: str, told: list[Command]) -> str:
     rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]
     if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
         return "all"
+    if any(getattr(one, "giver", 0) == getattr(one, "receiver", 1) for one in told):
+        return "off"  # nobody hands themselves anything
     dealt = {getattr(one, "attacker", None) for one in told}
     lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
     if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):

@@ -19,12 +19,12 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
-from rules.shorthand.said.amends import amends
+from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, POINTING, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
-from rules.shorthand.said.senses import Held, hurts_both_sides
+from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -42,14 +42,14 @@ LIKE_A_LOOK = 0.6
 MOST_ALIKE = 4
 """Lines of phrases among which the first that makes sense is what others mean who talk so."""
 
-MOST_TRIED = 30
+MOST_TRIED = 24
 """Lines that are read until there are enough."""
 
 EXAMPLE, NEAR, LIKE, GIST = 1.8, 1.7, 1.25, 0.25
 LEFT, STRANGE, LOOKED, NOT_LOOKED = 0.6, 0.15, 0.6, 0.3
 """What speaks for a line that may be meant, and against it: found by regression over what 700 lines had to mean."""
 
-MOST_WEIGHED = 8
+MOST_WEIGHED = 7
 """Lines that make sense among which those are chosen that are offered."""
 
 BEHIND, UNACCOUNTED, UNSAID, SEVERAL, FREE_WORDS, SWALLOWED, NO_QUESTION = 1.5, 1.0, 1.05, 1.3, 0.2, 0.8, 1.0
@@ -62,6 +62,9 @@ NONSENSE = 3.0
 
 NEARLY_SAID = 0.8
 """How like phrases have to be for nothing else to be offered beside them."""
+
+DENIED = small.words("not actually wrong edit fix correct amend oops sorry")
+"""Words of a line that is likely to put another right."""
 
 OUTCOMES = ("won", "lost", "abandoned", "kept")
 """How something ends, which may be said in other words."""
@@ -93,7 +96,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         new = [
             text for text in coined.unheard(other.commands, lexicon) if not any(text.lower() in one for one in heard)
         ]
-        return None if new or hurts_both_sides(other.commands, lexicon) else other.commands or None
+        odd = hurts_both_sides(other.commands, lexicon) or strikes_oneself(other.commands)
+        return None if new or odd else other.commands or None
 
     likened = Likened(found.text, lexicon)
     if (sure := _surely(likened, read)) is not None and _is_told(sure, lexicon, found.text):
@@ -184,6 +188,8 @@ class Offering:
         """Lines of phrases, each with how like its phrase is."""
         self.amending = [*dict.fromkeys(amends(self.pieces, lexicon))]
         """Corrections of lines of the log that it names."""
+        self.answering = [*answers(self.pieces, text, lexicon)]
+        """Answers to questions that wait."""
 
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it."""
@@ -193,7 +199,7 @@ class Offering:
         )
         spoken = line.lower().replace(",", " ").split()
         numbers = {word.lstrip("+-=") for word in (*said, *spoken)}
-        if line in self.amending:
+        if line in self.amending or line in self.answering:
             return True
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
         return kept and line.strip() not in ("", self.text.strip())
@@ -309,7 +315,7 @@ class Offering:
             return ""
         likely = (line for line in self._likely(()) if self.keeps(line) and self.tells(line))
         first = next(likely, "")
-        if not first or look_of(first) or first in self.amending:
+        if not first or look_of(first) or first in (*self.amending, *self.answering):
             return ""
         told = tuple(one for one in self.tells(first) or () if isinstance(one, Command))
         tags = {str(one.__struct_config__.tag) for one in told}
@@ -324,7 +330,7 @@ class Offering:
             frozenset(one.text for one in line),
             [one.text for one in line if not one.kind and one.text not in LIGHT],
         )
-        worth: dict[str, float] = dict.fromkeys(filter(None, examples), EXAMPLE)
+        worth: dict[str, float] = dict.fromkeys(filter(None, (*examples, *self.answering)), EXAMPLE)
         said: dict[str, frozenset[str]] = {}
         for at, one in enumerate(self.led):
             if one.line not in said:
@@ -334,7 +340,8 @@ class Offering:
             said[gist.line] = said.get(gist.line, frozenset()) | gist.said
             worth[gist.line] = worth.get(gist.line, 0.0) + GIST * (gist.worth + 1 + 1 / (1 + at))
         for at, plain in enumerate(self.amending):
-            worth[plain] = worth.get(plain, 0.0) + GIST * (1 + 1 / (1 + at))
+            denied = NEAR / (1 + at) if DENIED & base else 0.0
+            worth[plain] = worth.get(plain, 0.0) + GIST * (1 + 1 / (1 + at)) + denied
         return sorted(
             worth, key=lambda plain: self._open(plain, words, said.get(plain, frozenset()), base) - worth[plain]
         )

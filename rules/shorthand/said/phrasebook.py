@@ -105,7 +105,8 @@ def _in_any_order(phrase: Phrase, line: Sequence[SaidPiece]) -> FilledSlots | No
         elif part.kind:
             if not left.get(_side(part.kind)):
                 return None
-            slots[part.text] = left[_side(part.kind)].pop(0).options
+            options = left[_side(part.kind)].pop(0).options
+            slots[part.text] = tuple(text.lstrip("+-−") for text in options) if part.kind == "N" else options
     return None if left.get("WHO") or left.get("N") else slots
 
 

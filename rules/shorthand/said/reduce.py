@@ -76,6 +76,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         typed = f'"{word.text}"' if word.quoted else word.text
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
         plain = ["1"] if _is_one(word, behind) else list(_tokens(word, lexicon))
+        if at and word.text.lower().strip(",.!") == "no" and words[at - 1].text.lower().strip(",") == "oh":
+            plain = []  # `oh no, they are back`
         if at and word.text.lower() == "lets":
             plain = ["let"]  # `thora lets brida have it`
         if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:

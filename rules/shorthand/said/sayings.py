@@ -8,6 +8,7 @@ plain line is left out with what it names; a chunk that may mean several things 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
@@ -112,6 +113,9 @@ def _frame(parts: list[str]) -> tuple[SayingFrame, list[str]]:
     return tuple(found), parts
 
 
+ANY_WORD = frozenset(("",))
+
+
 @cache
 def _needed(saying: str) -> tuple[frozenset[str], ...]:
     """Words without which it is not said."""
@@ -119,13 +123,15 @@ def _needed(saying: str) -> tuple[frozenset[str], ...]:
 
 
 class SayingIndex:
-    """Sayings in the order they are tried, found by a word they need."""
+    """Sayings in the order they are tried, found by the words they need that fewest of them need."""
 
     def __init__(self, sayings: Sayings) -> None:
         self.sayings = tuple(sayings.items())
+        often = Counter(word for saying in sayings for words in _needed(saying) for word in words)
         self.by_word: dict[str, list[int]] = {}
         for number, (saying, _) in enumerate(self.sayings):
-            for word in next(iter(_needed(saying)), frozenset(("",))):
+            rarest = min(_needed(saying), key=lambda words: sum(often[word] for word in words), default=ANY_WORD)
+            for word in rarest:
                 self.by_word.setdefault(word, []).append(number)
 
     def begun_by(self, words: set[str]) -> Iterator[tuple[str, str]]:
@@ -158,8 +164,11 @@ class Sentence:
     def chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
         """Every way the words from one on are such a chunk."""
         if (slot, at) not in self._chunks:
-            taken = CHUNKS[slot.rstrip("0123456789")](self.tokens[at:], self.lexicon)
-            self._chunks[slot, at] = list(taken)
+            kind, rest = slot.rstrip("0123456789"), self.tokens[at:]
+            words = (kind, *rest, *(one.typed for one in rest))
+            if words not in self.lexicon.chunks:
+                self.lexicon.chunks[words] = list(CHUNKS[kind](rest, self.lexicon))
+            self._chunks[slot, at] = self.lexicon.chunks[words]
         return self._chunks[slot, at]
 
     def _fill(self, parts: SayingFrame, at: int, left: int) -> Iterator[tuple[dict[str, Options], int]]:

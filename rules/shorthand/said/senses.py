@@ -136,6 +136,11 @@ def hurts_both_sides(commands: Iterable[Command], lexicon: Lexicon) -> bool:
     return any(len(sides) > 1 for sides in hurt)
 
 
+def strikes_oneself(commands: Iterable[Command]) -> bool:
+    """Whether somebody's blow is aimed at whoever strikes it."""
+    return any(getattr(one, "attacker", 0) == getattr(one, "target", 1) for one in flat(commands))
+
+
 class Held:
     """A line beside one reading of it."""
 
@@ -181,8 +186,8 @@ class Held:
         if any(key.endswith("-phase") for key in self.keys) and self.lexicon.kind_of_monsters(plain.rstrip("s'")):
             return True
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
-        if called and STAYING.search(f"{self.text.lower()} ".partition(word)[2]):
-            return True  # who stays where they are is told of by whom is not
+        if (called and self._is_left_out(word)) or (word == "except" and "party" not in self.strings):
+            return True
         if called:
             answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)
             told = bool(called & self.figures) or plain in self.texts or "party" in self.strings
@@ -191,6 +196,13 @@ class Held:
         known = said & (self.meaning | self.spoken | self.texts)
         parts = all(self._is_accounted(part) for part in plain.split("-")) if "-" in plain else False
         return bool(known) or parts or bool(said & SAYS_NOTHING) or self._is_kin(plain)
+
+    def _is_left_out(self, word: str) -> bool:
+        """Whether it names whoever stays where they are, or is spared: `brida stays`, `all but brida`."""
+        if "party" in self.strings or {*self.lexicon.called(word)} & self.figures:
+            return False
+        before, _, behind = f"{self.text.lower()} ".partition(word)
+        return bool(STAYING.search(behind) or SPARED.search(before))
 
     def _is_kin(self, word: str) -> bool:
         """Whether it begins the name of somebody who is told of, or says of which people or calling they are."""
@@ -369,7 +381,8 @@ class Held:
 
 
 STAYING = re.compile(r"^ (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b")
-"""Behind a name: its bearer stays, and somebody else goes."""
+SPARED = re.compile(r"\b(?:but|except|save|bar)(?: for)? $")
+"""Behind a name: its bearer stays, and somebody else goes; in front of it: all others."""
 
 POINTING = small.words("it he she him them these those half last again someone somebody each others other rest")
 """Words that point at what another line told."""

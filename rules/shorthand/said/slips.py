@@ -40,15 +40,19 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     strange = [at for at, word in enumerate(words) if not is_known(word, lexicon)]
     if len(strange) > MOST_STRANGE:
         return "", False
+    tried = 0
     for which in sorted(strange, key=lambda at: at != spoiled):
         typed = words[which].lower()
         like = _like(typed, lexicon, first=which == 0)
         near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
         alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
-        for word in like[:MOST_MEANT]:
+        for word in like:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
             if which == 0 and word in LOOKS:
                 return line, False
+            tried += 1
+            if tried > MOST_MEANT:
+                break
             if tells(line):
                 sure = alone and len(strange) == 1 and BASE.get(word, word) in near
                 return line, sure and word not in {*_names(lexicon)}

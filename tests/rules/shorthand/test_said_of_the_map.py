@@ -172,3 +172,37 @@ def test_what_looks_something_up_is_no_line(situation, line, look):
 )
 def test_what_nobody_can_look_up_or_know_is_neither_shown_nor_logged(situation, line):
     assert isinstance(comes_to(situation, line), (NotUnderstood, Unclear))
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "offered"),
+    [
+        ("after a fight", "edit 76", "fix 76 gold 45"),
+        ("after a fight", "orc 3 didn't run, he died", "fix 72 fled>dead"),
+        ("in a fight", "orc 3 didn't hit after all", "no orc-3 brida miss"),
+        ("in a fight", "no sorry, it was a miss", "no orc-3 brida miss"),
+        ("in a fight", "it wasn't 8 it was 7", "no orc-3 brida 7 6+ -1"),
+        ("questions waiting", "a fumble breaks the bow only once", "settle 51: a fumble breaks the bow only once"),
+        ("in a fight", "can we run past them?", "ask can we run past them?"),
+    ],
+)
+def test_what_may_put_right_or_answer_is_offered_with_the_line_it_names(situation, line, offered):
+    found = comes_to(situation, line)
+    assert isinstance(found, NotUnderstood), found
+    assert offered in found.lines
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("the pit opens under thora and she loses 2", "trap sprung pit thora -2"),
+        ("everyone -1 except odo, gas", "brida,ysra,thora -1 gas"),
+        ("ysra jumps over the pit, rolled 8, needed 7", "ysra jump 8 7+"),
+        ("ysra climbs, no problem", "ysra climb ok"),
+        ("there is an altar here", "feature altar"),
+        ("chest holds 20 gold and a dagger", "contents chest-1 20 gold and a dagger"),
+        ("oh no, trap!", "trap"),
+    ],
+)
+def test_more_of_the_map_is_told_in_passing(line, plain):
+    assert means(line, plain)

@@ -51,6 +51,10 @@ SAYINGS = {
     f"turn|go|take SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
     "[what] [is] SIDE of|at PLACE [,] [roll] DICE": "pass PLACE:SIDE DICE",
     "marching order [,|is] WHO": "order WHO",
+    "passage|corridor WAY [length|long] [is] DICE": "pass WAY DICE",
+    "WHO flee|run|go [to] PLACE [,] run|flee|roll|rolls [die] [roll] DIE": "WHO run DIE to PLACE",
+    "FEATURE has|hold|contain|contains MIXED": "contents FEATURE MIXED",
+    "in|inside FEATURE there [is] MIXED": "contents FEATURE MIXED",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE": ".DIE",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE nothing [happens|happen|happened]": ".DIE=nothing",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE THING": ".DIE=THING",
@@ -227,7 +231,8 @@ SAYINGS = {
 def _of_options() -> dict[str, str]:
     """`coordinates off`: an option is set by its name."""
     said = {True: "true|on|yes", False: "false|off|no"}
-    return {
+    off = {f"no {one.key} [this] [time|trip]": f"option {one.key} False" for one in OPTIONS if False in one.values}
+    return off | {
         f"{one.key} {said[value] if isinstance(value, bool) else value}": f"option {one.key} {value}"
         for one in OPTIONS
         for value in one.values

@@ -44,6 +44,10 @@ RIGHT = sayings("""
     OWED do|does N wounds  →  settle OWED: N wounds
     undo|delete|cancel last [one|line|entry|thing|move|step]  →  undo
     undo|delete|cancel [that|last] fight  →  undo fight
+    take back [that|last|all] fight  →  undo fight
+    take back [that|this|last] turn  →  undo turn
+    WHO appear [again]  →  WHO back
+    WHO is [all|clean] out of POOL  →  WHO POOL =0
     undo|delete|cancel [that|this|last] turn  →  undo turn
     undo|delete|cancel [that|this|last] trip  →  undo trip
     ABOUT was N  →  fix ABOUT =N

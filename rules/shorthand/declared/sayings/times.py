@@ -78,6 +78,8 @@ TIMES = sayings("""
     call it night|day  →  session end
     party call it night|day  →  session end
     next session  →  session end; session
+    next session , WORDS  →  session WORDS
+    party fail [,] trip [is] lose  →  trip lost
     begin|new|next [new] trip  →  trip
     trip begin  →  trip
     party [go] [back] enter dungeon [again]  →  trip

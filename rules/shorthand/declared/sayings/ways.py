@@ -98,6 +98,7 @@ WAYS = sayings("""
     HEREABOUTS WHO search party  →  WHO search HEREABOUTS
     HEREABOUTS WHO search room|here  →  WHO search HEREABOUTS
     HEREABOUTS WHO look around  →  WHO search HEREABOUTS
+    HEREABOUTS party throw|turn|toss room [over] [upside] [down]  →  search HEREABOUTS
     HEREABOUTS WHO throw|turn|toss room [over] [upside] [down]  →  WHO search HEREABOUTS
     HEREABOUTS WHO give room|passage|it|this|here once-over|onceover|look|search|shakedown|going-over|check
         →  WHO search HEREABOUTS
@@ -107,6 +108,8 @@ WAYS = sayings("""
         →  WHO to PLACE
     WHO go|continue [on|back] [to|into] PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]
         →  WHO to PLACE
+    there is [1] [treasure] PIECE [here]  →  feature PIECE
+    [ooh] treasure PIECE  →  feature PIECE
     PLACE has|hold|contain|contains|holds PIECE  →  feature PIECE in PLACE
     in PLACE [there] [is] PIECE  →  feature PIECE in PLACE
     PIECE [stand|lie|,] [in|at] corner|middle|centre|center|end|back|front of PLACE  →  feature PIECE in PLACE
@@ -134,7 +137,10 @@ TRAPS = sayings(f"""
     TRAP [trap] WHO fall|go|drop|step|tumble|trip|appear [in|into|down|through] [it] [,] [and] CHANGE
         →  trap sprung TRAP WHO CHANGE
     WHO go|step|tread on|into something [,] TRAP [trap] [,] N wounds  →  trap sprung TRAP WHO -N
-    TRAP [trap] CHANGE all|party but|except WHO  →  trap sprung TRAP WHO CHANGE
+    TRAP [trap] all|party CHANGE but|except SPARED  →  SPARED CHANGE TRAP
+    all|party CHANGE but|except SPARED [from] TRAP  →  SPARED CHANGE TRAP
+    TRAP [trap] open|opens below|beneath|under WHO [and] he|she|it|they take|lose|get N [wounds]
+        →  trap sprung TRAP WHO -N
     TRAP [trap] [right] in front of WHO  →  trap TRAP for WHO
     TRAP [trap] [right] below|beneath|under|before WHO  →  trap TRAP for WHO
     there is TRAP [trap] [here] WHO [is] about|going [to] go|step|fall|walk|tread in|into|on it  →  trap TRAP for WHO
@@ -146,6 +152,9 @@ TRAPS = sayings(f"""
 ROLLS = sayings("""
     WHO miss|fumble|fail|blow|blows|blew TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] fail
     WHO pass|make|makes|made|nail|nails|nailed|ace|aces|aced TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] ok
+    WHO [try|tries|tried] TEST [over|across|up|down|at|on|out|through] [gap|pit|ledge|wall|door|it|chasm|rope|hole]
+        [roll] DICE [NEED] [PASSED]  →  WHO TEST DICE [NEED] [PASSED]
+    WHO TEST [,] no problem|bother|trouble  →  WHO TEST ok
     WHO TEST [test|roll|check] [is] [DICE] PASSED  →  WHO TEST [DICE] PASSED
     WHO TEST [test|roll|check] [,] make it  →  WHO TEST ok
     WHO miss|fumble|blow|blows|blew VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] fail

@@ -125,6 +125,13 @@ def here(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, found
 
 
+def mixed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Gold and other things together, to the end of the line: `50 gold and a dagger`."""
+    joined = {"and", PAUSE} & {*tokens}
+    if joined and "gold" in tokens and any(map(is_amount, tokens)):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.:;!- "),)
+
+
 LIFELESS = small.words(
     "door chest altar well statue throne table fountain pool lever tomb bookcase pillar brazier cage desk coin gem"
     " torch key candle potion ration arrow bolt rope lamp lantern scroll ring sword dagger axe bow shield helmet bag"

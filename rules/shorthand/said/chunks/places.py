@@ -99,6 +99,13 @@ def trap(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
             yield length, (" ".join(one.name for one in tokens[:length]).lower(),)
 
 
+def spared(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Everybody but whoever is named: `odo`, whom the gas did not reach."""
+    named = {*lexicon.called(tokens[0])} if tokens else set()
+    if others := ",".join(key for key in heroes(lexicon) if named and key not in named):
+        yield 1, (others,)
+
+
 def noted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Words for the map up to the place they are noted at: `cold air` in room 1."""
     for at in range(1, len(tokens) - 1):
