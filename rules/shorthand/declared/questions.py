@@ -79,12 +79,6 @@ KEPT = (
 """What stands in front of a question that is kept for later."""
 
 
-def is_of_a_rule(words: Sequence[Word]) -> bool:
-    """Whether a question asks what a rule is; `can we flee?` may ask the others."""
-    first, second = ([one.text.lower() for one in words] + ["", ""])[:2]
-    return first in OF_A_RULE and not (first in ("can", "could") and second in ("we", "i"))
-
-
 def kept_for_later(words: Sequence[Word]) -> int:
     """How many words in front of a question say that it is kept for later; 0: none."""
     typed = [one.text.lower().strip(",:-–") for one in words[:4]]

@@ -12,7 +12,7 @@ import msgspec
 from rules.shared.items import GainItem
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, is_of_a_rule, kept_for_later, look_for
+from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.lexicon import Lexicon
@@ -185,7 +185,7 @@ class Talk:
     def meant(self) -> Iterator[Other]:
         """What the words may mean where all of them are taken, the likeliest first."""
         kept = kept_for_later(self.words)
-        if kept or (is_of_a_rule(self.words) and self._asks()):
+        if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks()):
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return

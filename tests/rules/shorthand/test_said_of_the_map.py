@@ -183,7 +183,6 @@ def test_what_nobody_can_look_up_or_know_is_neither_shown_nor_logged(situation, 
         ("in a fight", "no sorry, it was a miss", "no orc-3 brida miss"),
         ("in a fight", "it wasn't 8 it was 7", "no orc-3 brida 7 6+ -1"),
         ("questions waiting", "a fumble breaks the bow only once", "settle 51: a fumble breaks the bow only once"),
-        ("in a fight", "can we run past them?", "ask can we run past them?"),
     ],
 )
 def test_what_may_put_right_or_answer_is_offered_with_the_line_it_names(situation, line, offered):

@@ -152,8 +152,8 @@ TRAPS = sayings(f"""
 ROLLS = sayings("""
     WHO miss|fumble|fail|blow|blows|blew TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] fail
     WHO pass|make|makes|made|nail|nails|nailed|ace|aces|aced TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] ok
-    WHO [try|tries|tried] TEST [over|across|up|down|at|on|out|through] [gap|pit|ledge|wall|door|it|chasm|rope|hole]
-        [roll] DICE [NEED] [PASSED]  →  WHO TEST DICE [NEED] [PASSED]
+    WHO [try|tries|tried] TEST [over|across|up|down|out] [gap|pit|ledge|wall|it|rope|hole] [roll] DICE [NEED] [PASSED]
+        →  WHO TEST DICE [NEED] [PASSED]
     WHO TEST [,] no problem|bother|trouble  →  WHO TEST ok
     WHO TEST [test|roll|check] [is] [DICE] PASSED  →  WHO TEST [DICE] PASSED
     WHO TEST [test|roll|check] [,] make it  →  WHO TEST ok
