@@ -21,7 +21,8 @@ NUMERALS = {
 TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 COMPOUND = re.compile(
     rf"\b(?:(?P<ten>{TENS})[ -](?P<unit>one|two|three|four|five|six|seven|eight|nine)"
-    r"|half a (?P<half>dozen)|(?P<times>two|three|four|five|six|\d) dozen|a (?P<week>fortnight)|a couple of)\b"
+    r"|half a (?P<half>dozen)|(?P<times>two|three|four|five|six|\d) dozen|a (?P<week>fortnight)"
+    r"|a (?P<note>fiver|tenner)|a couple of)\b"
 )
 """Numbers said in several words."""
 
@@ -36,6 +37,8 @@ def _in_figures(said: re.Match[str]) -> str:
         return str(NUMERALS[said["ten"]] + NUMERALS[said["unit"]])
     if said["times"]:
         return str(12 * (NUMERALS.get(said["times"]) or int(said["times"])))
+    if said["note"]:
+        return "5 gold" if said["note"] == "fiver" else "10 gold"
     return "6" if said["half"] else "2 weeks" if said["week"] else "2"
 
 

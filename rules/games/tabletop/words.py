@@ -47,6 +47,7 @@ SAYINGS = {
     "WHO enter THING": "WHO enters THING",
     "N MONSTER go|is into|to|in deck": "add N MONSTER to event",
     "THING draw [PUT]": "draw event THING [PUT]",
+    "party draw|hold THING [card] [PUT]": "draw event THING [PUT]",
     "draw [card] THING [PUT]": "draw event THING [PUT]",
     "[party] find|get|gain|has N silver|copper|coins": "gold N",
 }

@@ -64,6 +64,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
 def _not_as_typed(text: str, told: list[Command]) -> str:
     """The first word of a note that is not as it was typed, or of a ruling that is none."""
     for one in told:
+        if one.__struct_config__.tag == "fix" and text.lower().startswith("oh no"):
+            return "no"  # that is a sigh
         kept = getattr(one, "text", None) or ""
         if isinstance(one, Note) and kept.lower() not in text.lower():
             return kept.split()[0]

@@ -60,7 +60,7 @@ ACTS = small.words(
     "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
     " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
     " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
-    " crit miss parry free quest session"
+    " crit miss parry free quest session fail"
 )
 """Words that tell something themselves: a clause with one of them is no reason."""
 

@@ -88,7 +88,7 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
 
 NO_GIFTS = small.words(
     "gone missing work kill off w cover aim point charge lead heart care breath"
-    " cut share shares half job part side turn"
+    " cut share shares half job part side turn spells"
 )
 
 
@@ -317,6 +317,7 @@ COINED: Coins = {
     "note-on-map": {"text": no_mark},
     "choose-result": {"result": in_numbers},
     "search-section": {"sought": no_search},
+    "reach-objective": {"objective": lambda word, _: word.lower() in ("on", "onto", "into", "over")},
 }
 
 

@@ -39,6 +39,7 @@ COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
 )
+FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
@@ -82,7 +83,7 @@ def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
     """`5 gold for the temple`, `8 gold on torches`, which may be spent."""
     goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
     priced = PRICE_OF.search(said) or _one_of(PAID_FOR, said) or (goods and " on " in said)
-    spent = getattr(one, "to", "") == "party" and priced
+    spent = getattr(one, "to", "") == "party" and (priced or FOR_WHOM.search(said))
     return "for" if spent and not _one_of(COMES_IN, said) else ""
 
 
@@ -118,7 +119,7 @@ def _taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
     """The same where nobody said whose it is."""
     giver, item = str(getattr(one, "giver", "")), str(getattr(one, "item", ""))
     has = lexicon.item_of(giver, item) is not None and giver in _named(said, lexicon)
-    return "" if has else _one_of(TAKES, said)
+    return "" if has and giver != getattr(one, "receiver", "") else _one_of(TAKES, said)
 
 
 def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -274,6 +275,8 @@ def told_twice(text: str, told: list[Command]) -> str:
         return "total"
     if totals and tags & {"buy", "sell"}:
         return "total"  # what all of it cost, and no purse
+    if {"spring-trap", "wound"} <= tags:
+        return "trap"  # who springs it takes what it costs
     if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):
         return "trap"
     if {"wound", "state-status"} <= tags and FELL.search(text.lower()):

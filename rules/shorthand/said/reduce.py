@@ -131,6 +131,7 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
             yield from _plain(one, one, lexicon)
     else:
         text = text.removesuffix("'s").removesuffix("'")
+        text = text[:-1] if text[-1:] == "s" and _is_hero(text[:-1], lexicon) else text  # `odos candle`
         yield from _plain(text, text.lower(), lexicon)
     if pause:
         yield PAUSE
@@ -159,6 +160,11 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
         yield text
     elif typed not in SILENT:
         yield UNITS.get(typed) or BASE.get(typed) or text
+
+
+def _is_hero(typed: str, lexicon: Lexicon) -> bool:
+    called = lexicon.called(typed) if len(typed) > 2 else ()
+    return len(called) == 1 and not lexicon.is_monster(called[0])
 
 
 def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:

@@ -39,7 +39,7 @@ TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
-ONE_OF_THEM = re.compile(r"\bloses 1 ([a-z]+s)\b")
+ONE_OF_THEM = re.compile(r"\b(loses|uses) 1 ([a-z]+s)\b")
 """`one of her arrows` is an arrow."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
@@ -257,7 +257,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
     line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
     line = BY_ONESELF.sub(r"\1\2", line)
-    line = ONE_OF_THEM.sub(lambda found: f"loses 1 {singular(found[1])}", line)
+    line = ONE_OF_THEM.sub(lambda found: f"{found[1]} 1 {singular(found[2])}", line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
 
 

@@ -23,6 +23,9 @@ def means(situation, line, plain):
         ("exploring", "odo is down to 1 candle", "odo candles =1"),
         ("exploring", "two candles used up for odo", "odo -2 candles"),
         ("exploring", "thora's sword is gone", "thora loses sword"),
+        ("after a fight", "odo takes the ring off again", "odo stows ring"),
+        ("exploring", "brida now has thora's rope", "thora gives brida rope"),
+        ("exploring", "one of ysras arrows is gone", "ysra uses 1 arrow"),
     ],
 )
 def test_who_gives_drops_breaks_or_loses_what(situation, line, plain):
@@ -63,6 +66,9 @@ def test_the_thing_somebody_else_carries_is_asked_about(line, whose):
         ("between expeditions", "brida loses 2 gold gambling", "brida gold -2 gambling"),
         ("after a fight", "brida gets 12 gold and odo 8", "gold brida 12 odo 8"),
         ("after a fight", "everybody gets an equal share", "split all"),
+        ("after a fight", "brida slips odo a tenner", "brida pays odo 10"),
+        ("before a trip", "everybody starts with 12 gold", "gold brida 12 ysra 12 odo 12 thora 12"),
+        ("after a fight", "we owe ysra 4 gold for arrows", "party owes ysra 4 arrows"),
     ],
 )
 def test_what_comes_in_and_what_is_paid(situation, line, plain):
@@ -115,6 +121,9 @@ def test_what_is_bought_and_sold_in_any_order(line, plain):
         ("before a trip", "odo to lead", "odo is leader"),
         ("before a trip", "Odo took over as leader", "odo is leader"),
         ("between expeditions", "anna has to go home", "unjoin anna"),
+        ("between expeditions", "thora renamed herself Thora the Tall", 'thora called "Thora the Tall"'),
+        ("between expeditions", "thora is also known as Stumpy", "thora called also Stumpy"),
+        ("between expeditions", "that's it for this evening, folks", "session end"),
         ("between expeditions", "thora learns the skill dodge", "thora learns dodge"),
     ],
 )
@@ -133,6 +142,8 @@ def test_quests_trips_evenings_and_who_leads(situation, line, plain):
         ("a gamebook section", "fire two shells", "you uses 2 shells"),
         ("a gamebook fight", "this round: 5 4 1 on the second one", "round 5 4 1 at cultist-2"),
         ("a gamebook fight", "5 4 1 6 at cultist 2", "round 5 4 1 6 at cultist-2"),
+        ("a gamebook section", "turned to section 31 and read on", "page 31"),
+        ("a gamebook section", "there is also a way to 12 past the altar", "way 12 past the altar"),
         ("a gamebook fight", "round 2: 5 4 1 2 at cultist 1", "round 5 4 1 2 at cultist-1"),
     ],
 )
@@ -153,6 +164,8 @@ def test_a_book_is_read_on(situation, line, plain):
         ("a gamebook fight", "i take cover", "gain-item"),
         ("exploring", "we should have 50, sheet says 41", "observe-total"),
         ("after a fight", "odo takes 10 of it", "gain-item"),
+        ("after a fight", "10 gold for him", "gain-gold"),
+        ("a gamebook section", "oh no, i fell and died", "fix"),
         ("after a fight", "2 gold per orc", "gain-gold"),
         ("between expeditions", "6 gold on torches", "gain-gold"),
         ("between expeditions", "healer for brida, 5 gold", "buy"),

@@ -14,6 +14,11 @@ READ = f"{GAME}.words"
 SAYINGS = {
     "page|section|paragraph ENTRY": "page ENTRY",
     "[you] read|follow ENTRY": "page ENTRY",
+    "[you] turn|turned to section|page|paragraph ENTRY and read [on]": "page ENTRY",
+    "section|page ENTRY is option|choice if WORDS": "way ENTRY if WORDS",
+    "there is [also] way to ENTRY [WORDS]": "way ENTRY [WORDS]",
+    "[you] roll DICE shoot|attack WHO": "round DICE at WHO",
+    "purity test [,] N ormore [,] [PASSED]": "purity N+ [PASSED]",
     "[you] [get|find|take|wear] armour , THING N": "armour THING (N)",
     "DICE at|on|against|attack WHO": "round DICE at WHO",
     "WHO , DICE": "round DICE at WHO",

@@ -42,6 +42,12 @@ GOLD = sayings("""
     N gold , WHO go|take|get half|halves  →  gold N split WHO
     WHO go halves on N gold  →  gold N split WHO
     WHO get|take N gold and WHO2 N2 [gold]  →  gold WHO N WHO2 N2
+    WHO buy N THING [,] cost|costing N2 gold  →  WHO buys N THING N2
+    WHO buy THING [,] cost|costing N gold  →  WHO buys THING N
+    WHO treat|treats|treated to THING for|at N [gold]  →  WHO buys THING N
+    WHO pay THING N gold for WHOM  →  WHO spends N THING for WHOM
+    all begin with N gold  →  gold ALL(HERO N)
+    party owe WHO N gold for THING  →  party owes WHO N THING
     gold OUTOF N  →  gold N from OUTOF
     WHO buy N THING [,] [at|for] N2 [gold] each|apiece [to] [him|her]  →  WHO buys N THING TIMES(N N2)
     WHO sell [N] ITEM to THING for N2 [gold]  →  WHO sells [N] ITEM N2 to THING

@@ -27,6 +27,9 @@ THINGS = sayings("""
     WHO get|take WHOM ITEM  →  WHOM gives WHO ITEM
     in|inside|from FOUND , THINGS for WHO  →  WHO gets THINGS from FOUND
     WHO steal THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
+    WHO take ITEM off [again]  →  WHO stows ITEM
+    1 of WHO ITEM [is] gone|use|spend|burn  →  WHO uses 1 ITEM
+    WHO [now] has WHOM ITEM  →  WHOM gives WHO ITEM
     WHO loot THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
     WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]

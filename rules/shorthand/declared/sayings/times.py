@@ -133,6 +133,14 @@ TIMES = sayings("""
     NAME join [as] henchman of|for WHO [STATS]  →  hench NAME of WHO [STATS]
     next session , TITLE  →  session TITLE
     enter TITLE , party|all  →  trip into TITLE
+    [party] STEP for quest  →  step STEP
+    party attack DUNGEON  →  trip into DUNGEON
+    party go for DUNGEON  →  trip into DUNGEON
+    that is it|all for [this] evening|night|today [folks|people|all]  →  session end
+    WHO rename WORDS  →  WHO called WORDS
+    WHO is also know|known as WORDS  →  WHO called also WORDS
+    WHO is know|known as WORDS  →  WHO called WORDS
+    WHO will be|is know|known as WORDS  →  WHO called WORDS
     [new] quest , TITLE , N gold  →  quest "TITLE" reward "N gold"
     [new] quest , TITLE , WORDS  →  quest TITLE: WORDS
     quest WORDS  →  quest WORDS

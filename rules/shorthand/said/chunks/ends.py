@@ -149,6 +149,7 @@ def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 def _typed(tokens: SaidWords) -> str:
     said = " ".join(word for one in tokens for word in (one.typed, one.behind) if word).strip(",:;- ")
+    said = said.removeprefix("himself ").removeprefix("herself ")
     return said[1:-1] if said[:1] == said[-1:] == "'" else said
 
 
