@@ -137,8 +137,11 @@ def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, cred
     count: Amount = command.count if command.count is not None else (len(left) or UNKNOWN)
     gone = situation.state.roster.groups.get(group, ()) if not left else ()
     if gone and all(situation.state.roster.figures[key].ended is not None for key in gone):
-        if command.count is None:
+        if command.count is None and credit:
             situation.forbid("group.too_few", f"None is left of {text}.", fix=f"Name the one you mean: {gone[-1]} …")
+        if command.count is None:
+            situation.warnings.append(f"Every {text} met was out of play already; that counts once.")
+            return MonsterEnded(figures=tuple(gone), group=group, count=len(gone), how=command.how, credit=credit)
         situation.warnings.append(f"Every {text} met was out of play already; {show(count)} more are counted.")
     if left and surely_below(subtract(len(left), count), 0):
         situation.forbid("group.too_few", f"There are {len(left)} {text} left, not {show(count)}.")

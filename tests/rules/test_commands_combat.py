@@ -182,4 +182,13 @@ def test_surprise_may_be_told_alone():
 
 def test_nobody_of_a_group_is_killed_when_all_are_out_of_play():
     gone = MonsterEnded(figures=("rat-1",), group="rats", count=1)
-    given(SVEN, RATS, gone).when(EndMonsters(group="rats")).refused("group.too_few", forceable=True)
+    given(SVEN, RATS, gone).when(EndMonsters(group="rats", credit=(Credit("sven"),))).refused(
+        "group.too_few", forceable=True
+    )
+
+
+def test_the_end_of_a_group_that_is_out_of_play_already_counts_once():
+    gone = MonsterEnded(figures=("rat-1",), group="rats", count=1)
+    state = given(SVEN, RATS, gone).when(EndMonsters(group="rats")).after.state
+
+    assert (state.roster.felled.parts, state.roster.felled.at_least) == (1, False)

@@ -39,6 +39,7 @@ def typed_in(path: Path) -> list[Typed]:
 
 EVENINGS = {
     "sunken-chapel.delve": ("advanced-heroquest", {"party gold": "70", "quest find-the-drowned-bell": "completed"}),
+    "the-long-stair.delve": ("tabletop", {"party gold": "41", "quest the-bell": "completed"}),
     "lights-over-fenmark.delve": ("tabletop", {"party gold": "50", "quest follow-the-lights": "completed"}),
 }
 

@@ -313,6 +313,10 @@ def tick(told: Tick, lexicon: Lexicon) -> Command:
 # ── places ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+NOWHERE = ("out", "away", "off", "on", "level", "a level")
+"""Ways that lead to no place."""
+
+
 def goes(words: Words, who: tuple[str, ...]) -> Command:
     """`mira climbs to the attic`: a place that is known is gone to, any other is new."""
     _skip_ways(words)
@@ -324,6 +328,8 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
     place = words.rest()
     if place is None:
         words.stuck("where to?", "go to the attic")
+    if place.lower() in NOWHERE:
+        words.stuck(f"{place} of what? Where to, if it has a name; out of the dungeon is `out`")
     if distance := re.fullmatch(r"(\d+)( squares?| spaces?| hexes)?|(level) \d+", place.lower()):
         _no_place(words, ",".join(movers), place, counted=bool(distance[2] or distance[3]) or not to)
     try:

@@ -19,7 +19,7 @@ from rules.shared.session import (
 from rules.shorthand.read.rolls import counted_in
 from rules.shorthand.read.spots import is_spot, numbered, without_colon
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import Words, amount_of, is_amount, is_dice, is_number, is_signed
+from rules.shorthand.words import Word, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 1 ms of any line of this subject.
 Restart: Kind = lazy("rules.corrections.commands:Restart")
@@ -82,6 +82,7 @@ def quest(words: Words, _who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest lantern failed`."""
     if (over := _quest_over(words)) is not None:
         return over
+    _one_reward(words)
     reward = words.behind("reward")
     words.accept("new")
     parent = words.behind("part-of")
@@ -95,6 +96,16 @@ def quest(words: Words, _who: tuple[str, ...]) -> Command:
     named = [part.strip() for part in parts.split(",") if part.strip()]
     objectives = tuple(map(_objective, (*named, *asked)))
     return AcceptQuest(title=title.strip(), parent=parent, objectives=objectives, reward=reward)
+
+
+def _one_reward(words: Words) -> None:
+    """`reward 150 gold from the abbot` is one: what stands behind it up to a pause is no objective."""
+    at = next((at for at, one in enumerate(words.words) if at >= words.at and one.text.lower() == "reward"), None)
+    behind = words.words[at + 1 :] if at is not None else []
+    ends = next((end for end, one in enumerate(behind, 1) if one.text[-1:] in ",;"), len(behind))
+    if at is not None and ends > 1 and is_amount(behind[0].text):
+        whole = " ".join(one.text for one in behind[:ends]).rstrip(",;")
+        words.words[at + 1 : at + 1 + ends] = [Word(whole, behind[0].at)]
 
 
 def _objective(text: str) -> Objective | str:

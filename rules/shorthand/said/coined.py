@@ -88,7 +88,7 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
 
 NO_GIFTS = small.words(
     "gone missing work kill off w cover aim point charge lead heart care breath"
-    " cut share shares half job part side turn spells"
+    " cut share shares half job part side turn spells trap traps"
 )
 
 

@@ -41,6 +41,8 @@ COMES_IN = small.words(
 )
 FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
+AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
+FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
@@ -123,11 +125,13 @@ def _taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`strips the orc`: nobody gets an orc, nor all there is of a thing."""
+    """`strips the orc`, `finds a pit trap`: nobody gets an orc, a trap, nor all there is of a thing."""
     if re.search(rf"\b(whole|entire) {re.escape(str(getattr(one, 'name', '')).lower())}\b", said):
         return _one_of(WHOLE, said)
     if which := _which_one(one, said, lexicon):
         return which
+    if found := FINDS_A_TRAP.search(said):
+        return found[1]
     last = str(getattr(one, "name", "")).lower().split()[-1:]
     return next((word for word in last if lexicon.kind_of_monsters(word)), "")
 
@@ -235,8 +239,15 @@ def _of_what(one: Command, _said: str, _lexicon: Lexicon) -> str:
     return "by" if " by " in str(getattr(one, "condition", "")) else ""
 
 
+def _climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`pim climbs out`, of a pit as like as not: where one leaves the dungeon, it is said so."""
+    alone = "party" not in getattr(one, "figures", ())
+    return _one_of(small.words("climb climbs climbed"), said) if alone and not AWAY.search(said) else ""
+
+
 BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "change-feature": _other_state,
+    "leave-dungeon": _climbs,
     "gain-gold": _gold_of_each,
     "set-base": _up_to,
     "observe-total": _has_one,

@@ -89,3 +89,14 @@ def test_a_game_has_one_value_wounds_are_taken_from():
 
 def test_a_blow_and_its_wounds_are_the_monsters():
     assert any(isinstance(one, AttackMade) and one.target == "rat-1" for one in told("brute attacks rat-1, -2"))
+
+
+@pytest.mark.parametrize("line", ["brute climbs out", "brute finds a pit trap", "brute goes up a level"])
+def test_a_way_and_a_trap_are_no_place_and_no_thing(line):
+    assert told(line) == []
+
+
+def test_the_reward_of_a_quest_is_one_and_no_objective():
+    (quest,) = told("quest The long stair: bring the bell out, reward 150 gold")
+
+    assert (quest.reward, len(quest.objectives)) == ("150 gold", 1)
