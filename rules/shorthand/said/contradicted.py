@@ -230,7 +230,20 @@ def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
 
 EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
 
-AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {"gain-item": _which_one, "gain-gold": _spent}
+PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
+
+
+def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`find the bell, 80 gold from the abbot`: what a quest brings is nothing to do in it."""
+    asked = (PAY.match(text) for text in getattr(one, "objectives", ()) if isinstance(text, str))
+    return next((found[1] for found in asked if found), "")
+
+
+AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {
+    "gain-item": _which_one,
+    "gain-gold": _spent,
+    "accept-quest": _paid_for,
+}
 """The same of a line that can be read as it was typed."""
 
 
