@@ -159,9 +159,10 @@ def _one_of_a_kind(one: Command, said: str, _lexicon: Lexicon) -> str:
     return kind[1] if kind and getattr(one, "kind", "") == "hero" else ""
 
 
-def _promised(one: Command, _said: str, _lexicon: Lexicon) -> str:
+def _promised(one: Command, said: str, lexicon: Lexicon) -> str:
     """`bring back the bell, 50 gold reward`: what a quest brings is nothing to be done."""
-    return "reward" if any("reward" in str(text).lower() for text in getattr(one, "objectives", ())) else ""
+    named = any("reward" in str(text).lower() for text in getattr(one, "objectives", ()))
+    return "reward" if named else _paid_for(one, said, lexicon)
 
 
 def _should_be(one: Command, _said: str, _lexicon: Lexicon) -> str:
