@@ -117,8 +117,14 @@ def _met(event: combat.MonstersMet, names: Names) -> str:
     return f"{whom} met{where}{because(event.source)}"
 
 
+ALIKE = ("s", "en", "folk", "kin")
+"""How kinds end that are called the same of several."""
+
+
 def _ended(event: combat.MonsterEnded, names: Names) -> str:
-    whom = who(event.figures, names) if event.figures else f"{show(event.count)} {event.group or 'monsters'}"
+    kind = (event.group or "monsters").partition("-group")[0]
+    several = "" if event.count == 1 or kind.endswith(ALIKE) else "s"
+    whom = who(event.figures, names) if event.figures else f"{show(event.count)} {kind}{several}"
     by = f" by {listed(_credit(one, names) for one in event.credit)}" if event.credit else ""
     return f"{whom} {plain(event.how)}{by}"
 

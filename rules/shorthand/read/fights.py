@@ -157,7 +157,9 @@ def kill(words: Words, who: tuple[str, ...]) -> Command:
             names.append(words.take())
         if not names:
             words.stuck("which monsters?", "kill 2 skaven by sven")
-        return EndMonsters(group=" ".join(names), count=count, how=how, credit=credit(words))
+        kind = " ".join(names)
+        kind = kind if words.lexicon.kind_of_monsters(kind) else singular(kind)
+        return EndMonsters(group=kind, count=count, how=how, credit=credit(words))
     figures: list[str] = []
     while words.more and words.next != "by":
         figures += words.who("which monster")

@@ -40,7 +40,7 @@ from rules.shorthand.words import ParseError, Word, is_signed
 NO_CONDITIONS = small.words(
     "replaced by til end of the hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played raised resurrected"
-    " leaving going coming running toast history"
+    " leaving going coming running toast history fine ok okay better alright unhurt unharmed"
 )
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")

@@ -11,10 +11,16 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import CREATURES
 from rules.shorthand.lexicon import Lexicon
 
 WHOLE = small.words("whole entire")
 MISSED = small.words("missed misses dodged dodges blocked parried")
+DRUNK = small.words("drink drinks drank ale ales beer beers pint pints wine potion")
+ATTACKS = small.words("attack attacks attacked")
+MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
+ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
+FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
@@ -248,6 +254,33 @@ AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {
 """The same of a line that can be read as it was typed."""
 
 
+def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
+    """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
+    return _other_number(one, said, lexicon) or _one_of(DRUNK, said) or ("back" if ON_THE_BACK.search(said) else "")
+
+
+def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`orc 1 downed brida`: whom somebody felled has not felled them."""
+    by = {getattr(share, "figure", "") for share in getattr(one, "credit", ())}
+    struck = (
+        verb for verb, whom in pairwise(said.split()) if by & {*lexicon.called(whom.strip(".,!"))} and FELLED(verb)
+    )
+    return next(struck, "") or _other_number(one, said, lexicon)
+
+
+def _creature(one: Command, said: str, lexicon: Lexicon) -> str:
+    """A dragon is no furniture, be it of stone or not."""
+    last = (str(getattr(one, "name", None) or getattr(one, "kind", "")).lower().split() or [""])[-1]
+    return last if last in CREATURES else _in_its_corner(one, said, lexicon)
+
+
+def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the rats attack`, where there are rats: no more of them have come."""
+    kind = str(getattr(one, "name", "")).lower()
+    here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
+    return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
+
+
 def _of_what(one: Command, _said: str, _lexicon: Lexicon) -> str:
     """`poisoned by the needle`: whence it came is no part of how somebody is."""
     return "by" if " by " in str(getattr(one, "condition", "")) else ""
@@ -278,10 +311,11 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "add-figure": _one_of_a_kind,
     "accept-quest": _promised,
     "pass-time": _should_be,
-    "place-feature": _in_its_corner,
     "move-figures": _who_stays,
-    "end-monsters": _other_number,
-    "state-status": _other_number,
+    "end-monsters": _who_fell,
+    "state-status": _how_somebody_is,
+    "place-feature": _creature,
+    "add-monsters": _who_is_here_already,
     "gain-condition": _of_what,
     "wound": _other_wounds,
 }

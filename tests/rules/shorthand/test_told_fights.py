@@ -107,6 +107,11 @@ def test_where_nobody_says_which_monster_it_is_asked(line):
         ("a game of one's own", "each ghoul had 3 gold"),
         ("a gamebook section", "Oh no, I fell in the pit"),
         (FIGHT, "two rats left"),
+        (FIGHT, "orc 2 downed thora"),
+        (FIGHT, "thora downs a pint"),
+        (FIGHT, "3 orcs attack"),
+        (EXPLORING, "odo is fine"),
+        (EXPLORING, "a statue of a dragon"),
         (FIGHT, "brida hits orc 1 twice"),
     ],
 )
