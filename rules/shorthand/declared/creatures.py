@@ -9,5 +9,6 @@ CREATURES = small.words(
     " spider scorpion beetle ant wasp bat snake serpent lizard lizardman crocodile toad frog bear boar lion tiger"
     " zombie skeleton ghoul ghost wraith wight mummy vampire lich banshee shade spectre undead demon daemon devil imp"
     " gargoyle golem dragon wyvern drake hydra basilisk harpy griffin bandit brigand thug robber outlaw cultist pirate"
-    " assassin beastman slime ooze jelly blob"
+    " assassin beastman slime ooze jelly blob skaven ratman fimir elemental treeman werewolf chimera manticore gorgon"
+    " medusa"
 )

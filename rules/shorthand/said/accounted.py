@@ -12,6 +12,7 @@ import msgspec
 
 from events.amounts import UNKNOWN
 from rules.command import Command
+from rules.corrections.commands import Fix, Undo
 from rules.shared.campaign import MakeRuling, Note
 from rules.shared.combat import EndMonsters
 from rules.shared.health import StateStatus
@@ -19,6 +20,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.coined import FREE
 from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.senses import Held
@@ -41,10 +43,14 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return odd
     if "fix" in tags and OH_NO.match(text):
         return "no"
+    if other := _other_than_it_was(text, told, lexicon):
+        return other
     if not told or tags & has_place("any", game=lexicon.game):
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
+    if not typed and told_otherwise(said) and "observe-total" not in tags:
+        return words[-1]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
     if not typed and asks and len(words) > 1 and not supposed:
@@ -82,6 +88,23 @@ def _not_as_typed(text: str, told: list[Command]) -> str:
     return ""
 
 
+def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
+    """`not 45, 54` where no 45 was told, and `no, 7`, which may be line 7 or a number that was 7."""
+    if bare := BARE.fullmatch(text.strip()):
+        return bare[1] if any(isinstance(one, Undo) for one in told) else ""
+    if dated := DATED.search(text.lower()):
+        return dated[1] if any(isinstance(one, Fix) and one.values for one in told) else ""
+    was = WAS.search(text.lower())
+    fixed_here = next((one for one in told if isinstance(one, Fix) and one.values), None)
+    if not was or fixed_here is None or not lexicon.recent:
+        return ""
+    event = lexicon.event_of(fixed_here.number or lexicon.recent[0])
+    return "" if event is None or was[1] in DIGITS.findall(str(msgspec.to_builtins(event))) else was[1]
+
+
+BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
+DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
+WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
 ONCE = re.compile(r"just this once|only this once|this once")
 

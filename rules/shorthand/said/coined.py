@@ -14,6 +14,7 @@ from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said.asides import aside_behind
 from rules.shorthand.said.no_names import (
     HARMLESS,
     TREATED,
@@ -296,7 +297,9 @@ COINED: Coins = {
     "leave-party": {"figures": is_everybody, "reason": no_going},
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
-    "name-figure": {"name": lambda word, _: word.lower() in small.words("to leader mapper boss") or word.endswith(",")},
+    "name-figure": {
+        "name": lambda word, _: word.lower() in small.words("to leader mapper boss from on") or word.endswith(",")
+    },
     "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
     "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
     "settle-business": {
@@ -354,6 +357,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
+                odd = odd or (aside_behind(text) if tag not in AS_TYPED else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if tag != "fix":  # what is told anew was held against what there was where it stands

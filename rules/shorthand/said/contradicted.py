@@ -246,6 +246,17 @@ def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
     return next((found[1] for found in asked if found), "")
 
 
+RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
+
+
+def _into(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`we run into a patrol`: no fight ends so."""
+    return "into" if RUN_INTO.search(said) else ""
+
+
+ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
+
+
 AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "gain-item": _which_one,
     "gain-gold": _spent,
@@ -276,6 +287,9 @@ def _creature(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the rats attack`, where there are rats: no more of them have come."""
+    alone = ONE_OF_THEM.search(said)
+    if alone and str(getattr(one, "count", 1)) == alone[1] != "1":
+        return "with"  # `an ogre with 6 wounds` is not six of them
     kind = str(getattr(one, "name", "")).lower()
     here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
     return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
@@ -318,6 +332,7 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
     "add-monsters": _who_is_here_already,
     "gain-condition": _of_what,
     "wound": _other_wounds,
+    "end-combat": _into,
 }
 """Kind of command → what of the line may say that it was otherwise."""
 

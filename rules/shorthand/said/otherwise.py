@@ -21,6 +21,7 @@ from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
+from rules.shorthand.said.asides import without_asides
 from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typed, is_price, is_why, joined, lighter
 from rules.shorthand.said.gist import gists
@@ -82,6 +83,11 @@ def otherwise(
         return look
     if not owes(words) and (found := talk.first(talk.meant(), text)):
         return _asked(text, found)
+    if len(less := without_asides(words)) < len(words):
+        plain = read_plain(" ".join(one.text for one in less))
+        plain = [one for one in plain if not dropped(text, one, lexicon)]
+        if meant := _asked(text, plain) or otherwise(less, lexicon, read_plain, text, "meant"):
+            return meant
     if far == "meant":
         return None
     offered = talk.untold + [

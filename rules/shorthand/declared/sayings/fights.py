@@ -104,6 +104,19 @@ FIGHTS = sayings("""
     WHO let fly|loose with CAST at FOES  →  WHO casts CAST at FOES
     WHO let fly|loose CAST at FOES  →  WHO casts CAST at FOES
     N CREATURE [ahead|here|now|appear|inside]  →  meet N CREATURE
+    [party] [meet|find|see|spot|stumble|flee|enter] [into|on|upon|across] CREATURE patrol|band|pack|gang|mob|swarm of N
+        →  meet N CREATURE
+    CREATURE patrol|band|pack|gang|mob|swarm of N attack|appear|come|ahead  →  meet N CREATURE
+    [party] [meet|find|see|spot|stumble|flee|enter] [into|on|upon|across] CREATURE party of N  →  meet N CREATURE
+    [party] meet|find|see|spot|stumble|flee [into|on|upon|across] patrol|band|pack|gang|mob|swarm|party of N CREATURE
+        →  meet N CREATURE
+    patrol|band|pack|gang|mob|swarm|party of N CREATURE [attack|appear|come|ahead|join] [in|party|fight]
+        →  meet N CREATURE
+    party flee|stumble|run into [N] CREATURE  →  meet [N] CREATURE
+    CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
+    1 CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
+    MONSTER with STATS join|appear|attack [in|fight|party|they|them]  →  meet 1 MONSTER STATS
+    wander|new monster [,] CREATURE with STATS  →  meet CREATURE STATS from wandering monster
     [there] is [1] [N] CREATURE [ahead|here|in] [PLACE]  →  meet [N] CREATURE [in PLACE]
     CREATURE [is] wait|there|ahead|here [for] [party]  →  meet CREATURE
     CREATURE in [PLACE|corner]  →  meet CREATURE [in PLACE]
