@@ -69,7 +69,7 @@ POLITE = small.words(
 )
 """Words in front of a question and behind it that ask for nothing."""
 
-NO_LOOKS = (["what", "if"], ["same", "time"], ["how", "about"], ["what", "about"])
+NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "about"], ["what", "about"])
 """How questions begin that look nothing up."""
 
 KEPT = (
@@ -197,13 +197,14 @@ def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
         return f"sheet {who}"
     if typed[:2] in (["what", "did"], ["what", "happened"]) or (typed[0] == "who" and who and said & DONE):
         return f"log {who}".strip()
-    if typed[0] == "who" and said & small.words("play plays playing") and who:
+    if typed[0] == "who" and said & small.words("play plays playing") and (who or len(typed) < 4):
         return "players"
     if typed[0] == "who" and "whom" in said:
         return "business" if "owe" in said else "players"
     if typed[0] == "what" and "did" in typed and said & small.words("get find win loot") and not who:
         return "log"
-    return "map" if typed[:1] == ["which"] and "i" in typed and "on" in typed else ""
+    read_on = {"on", "been", "read", "seen", "visited"} & {*typed}
+    return "map" if typed[:1] == ["which"] and "i" in typed and read_on else ""
 
 
 def _as_it_is_called(who: str, lexicon: Lexicon) -> str:

@@ -62,3 +62,22 @@ def test_a_name_that_ends_in_such_a_word_stands_in_quotes():
 
     assert not isinstance(found, OnlyLooks)
     assert "Brida Now And Again" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("in a fight", "line 57 should have been rat 1", "fix 57 rat-2>rat-1"),
+        ("in a fight", "switch 63 to orc 1", "fix 63 orc-3>orc-1"),
+        ("before a trip", "hire Kurt as thora's henchman, ws 4, w 3", "hench Kurt of thora ws4 w3"),
+        ("before a trip", "hench Kurt for odo, ws 4", "hench Kurt of odo ws4"),
+        (TOWN, "waive the debt to ysra", "owe settled ysra"),
+        (TOWN, "cross out the debt to ysra", "owe settled ysra"),
+        ("a game of one's own", "tolm's wits go up from 2 to 4", "tolm wits =4"),
+        (ROAMING, "odo smashes door 1 open", "odo opens door-1"),
+        ("a gamebook section", "which pages have i seen", "map"),
+        ("in a fight", "who is playing", "players"),
+    ],
+)
+def test_what_is_put_right_hired_waived_and_raised_is_heard(situation, line, plain):
+    assert meaning(comes_to(situation, line)) == meaning(comes_to(situation, plain)) is not None

@@ -5,8 +5,11 @@ from __future__ import annotations
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined, no_names
-from rules.shorthand.small_words import NUMERALS
+from rules.shorthand.small_words import NUMERALS, words
 from rules.shorthand.vocabulary import GameWords
+
+SENT = words("sends takes tells leads brings")
+"""`the book sends me to 31`: where it sends its reader is no title."""
 
 GAME = "rules.games.hive_of_the_dead"
 READ = f"{GAME}.words"
@@ -28,6 +31,9 @@ SAYINGS = {
     "N shell|shells use|spend|gone": "you uses N shells",
     "use|drink|eat ITEM , CHANGE": "you use ITEM; you CHANGE",
     "ITEM heal N": "you use ITEM; you +N",
+    "[book|page|text|story|it] sends|send|tells|tell|takes|take you to [page|section] ENTRY": "page ENTRY",
+    "page|section ENTRY or ENTRY2": "way ENTRY; way ENTRY2",
+    "you open door [,] [turn|go] to [page|section] ENTRY": "page ENTRY",
     "ENTRY if TITLE otherwise|else ENTRY2": "way ENTRY if TITLE; way ENTRY2",
     "if TITLE ENTRY": "way ENTRY if TITLE",
     "if TITLE [i|you] could|can [also] go to ENTRY": "way ENTRY if TITLE",
@@ -256,7 +262,7 @@ WORDS = GameWords(
         "reveal-section": {"section": lambda word, _: word.isdecimal()},
         "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
         "note-way": {"condition": no_names.in_numbers},
-        "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or lexicon.value(word) is not None},
+        "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or word in SENT or bool(lexicon.value(word))},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
     turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round"},

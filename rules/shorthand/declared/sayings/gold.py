@@ -156,6 +156,7 @@ GOLD = sayings("""
     pay WHO back  →  owe paid WHO
     pay WHO back N  →  party pays WHO N
     pay back WHO  →  owe paid WHO
+    out|off|cancel|erase|wipe|scratch|waive|drop|forgive [out|off|away] debt to|of WHO  →  owe settled WHO
     debt to WHO [is] pay [back]  →  owe paid WHO
     debt [is] pay [back]  →  owe paid party
     party still owe WHO N [gold]  →  party owes WHO N

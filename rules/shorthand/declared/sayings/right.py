@@ -26,6 +26,9 @@ RIGHT = sayings("""
     not WHOM , WHOM2 [get] [hit|hurt|kill|is] [hit|hurt|kill]  →  no WHOM>WHOM2
     ENTRY [is|,] it|that [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     ENTRY is [against|on|by] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    [line|entry] ENTRY should [is|has] [is] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    change|switch|make|edit|set|correct|amend [line|entry] ENTRY to|into|, WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    that was|should [has] [is] [against|on|by|for] WHOM  →  no WAS(^ WHOM)>WHOM
     line|entry ENTRY [is|,] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     it is WHOM who get|find|take|kill|hit ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
     WHOM get|find|take ABOUT not WHOM2  →  fix ABOUT WHOM2>WHOM

@@ -193,6 +193,8 @@ TIMES = sayings("""
     WHO levelup N POOL  →  WHO +N POOL
     hire [henchman|STATS] [call] NAME [as] [henchman]  →  hench NAME [STATS]
     WHO hire [henchman] [call] NAME [as] [henchman] [STATS]  →  hench NAME of WHO [STATS]
+    hench NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
+    hire|get|recruit NAME as WHO henchman|servant|porter|squire [STATS]  →  hench NAME of WHO [STATS]
     henchman NAME join|for WHO [STATS]  →  hench NAME of WHO [STATS]
     NAME join [as] WHO henchman [STATS]  →  hench NAME of WHO [STATS]
     NAME join WHO as henchman [STATS]  →  hench NAME of WHO [STATS]

@@ -23,6 +23,7 @@ WAYS = sayings("""
     WHO open DOOR  →  WHO opens DOOR
     party open DOOR  →  open DOOR
     WHO kick|kicks|push|pushes|hit [down|in|open] DOOR [open]  →  WHO opens DOOR
+    WHO break|smash|maul|force|batter|ram|burst [down|in|open|through] DOOR [down|in|open]  →  WHO opens DOOR
     close DOOR  →  close DOOR
     party close DOOR [behind] [party]  →  close DOOR
     WHO close DOOR [behind] [him|her|them]  →  WHO closes DOOR
