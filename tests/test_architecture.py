@@ -143,7 +143,7 @@ SHARED_AFTER_ALL = {
     "passes": ("projections/tell/play.py",),
     "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
     "power": ("rules/shorthand/lexicon.py",),
-    "room": ("rules/shorthand/said/coined.py",),
+    "room": ("rules/shorthand/said/no_names.py",),
     "shoots": ("rules/shorthand/read/blows.py",),
     "round": ("projections/*.py", "rules/shorthand/words.py"),
     "speed": ("cli/commands/history.py",),

@@ -112,7 +112,7 @@ ELSEWHERE = {
     "reveal-section": words("shuffle shuffled shuffles"),
     "end-combat": words("trip expedition quest"),
     "open-session": words("gold gp crowns wounds"),
-    "state-status": words("kill credit"),
+    "state-status": words("kill credit go"),
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 

@@ -23,9 +23,11 @@ from rules.shorthand.said.no_names import (
     in_numbers,
     no_debt,
     no_end,
+    no_going,
     no_mark,
     no_name_of_a_dungeon,
     no_quest,
+    no_reason,
     no_room,
     no_share,
     no_skill,
@@ -139,7 +141,7 @@ def nobody(word: str, lexicon: Lexicon) -> bool:
 
 def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        word.lower() in (*SMALL, "another", "more", "end", "maker", "fate")
+        word.lower() in (*SMALL, "another", "new", "fresh", "more", "end", "maker", "fate")
         or lexicon.is_goods(word)
         or in_numbers(word, lexicon)
         or "=" in word
@@ -189,26 +191,17 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
-def no_going(word: str, lexicon: Lexicon) -> bool:
-    """Why somebody leaves is nothing they leave behind."""
-    odd = word.lower() in ("party", "dungeon", "room", "game", "gold", *small.POSSESSIVES)
-    return odd or lexicon.is_goods(word) or lexicon.knows_item(word)
+NO_SOURCES = small.words("all altogether theres there's inside to if unless when back")
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, "theres", "there's", "inside", *WHOEVER, "to", "if", "unless", "when", "back")
+    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER)
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
     return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
-
-
-def no_reason(word: str, lexicon: Lexicon) -> bool:
-    """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
-    of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
-    return of_us or word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
@@ -319,7 +312,7 @@ COINED: Coins = {
     "owe-debt": {"what": no_debt},
     "note-on-map": {"text": no_mark},
     "choose-result": {"result": in_numbers},
-    "search-section": {"sought": no_search},
+    "search-section": {"sought": no_search, "section": lambda word, _: word.lower() in small.ARTICLES},
     "reach-objective": {"objective": lambda word, _: word.lower() in ("on", "onto", "into", "over")},
 }
 

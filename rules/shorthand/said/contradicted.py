@@ -50,6 +50,7 @@ DUES = small.words("rent tax toll lodging upkeep board")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
+IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
 BOTH = small.NUMERALS | {"both": 2}
@@ -337,6 +338,15 @@ BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
 """Kind of command → what of the line may say that it was otherwise."""
 
 
+def _sums_told_twice(text: str, told: list[Command], tags: set[str]) -> str:
+    """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
+    totals = [one for one in told if one.__struct_config__.tag == "observe-total"]
+    if len({getattr(one, "whose", "") for one in totals}) < len(totals) or (totals and tags & {"buy", "sell"}):
+        return "total"
+    in_all = IN_ALL.search(text.lower()) if "gain-gold" in tags and tags & {"buy", "accept-quest"} else None
+    return in_all[0].split()[-1] if in_all else ""
+
+
 def told_twice(text: str, told: list[Command]) -> str:
     """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
     tags = {str(one.__struct_config__.tag) for one in told}
@@ -344,11 +354,8 @@ def told_twice(text: str, told: list[Command]) -> str:
     idle = [one for one in told if getattr(one, "result", "") == "nothing"]
     if any(one.__struct_config__.tag in thrown for one in idle if not getattr(one, "face", None)):
         return "nothing"
-    totals = [one for one in told if one.__struct_config__.tag == "observe-total"]
-    if len({getattr(one, "whose", "") for one in totals}) < len(totals):
-        return "total"
-    if totals and tags & {"buy", "sell"}:
-        return "total"  # what all of it cost, and no purse
+    if odd := _sums_told_twice(text, told, tags):
+        return odd
     if {"spring-trap", "wound"} <= tags:
         return "trap"  # who springs it takes what it costs
     if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):

@@ -83,6 +83,23 @@ def no_end(word: str, lexicon: Lexicon) -> bool:
 ENDED_ELSEWHERE = small.words("trip expedition quest game dungeon")
 
 
+def no_going(word: str, lexicon: Lexicon) -> bool:
+    """Why somebody leaves is nothing they leave behind."""
+    odd = word.lower() in ("party", "dungeon", "room", "game", "gold", *small.POSSESSIVES)
+    return odd or lexicon.is_goods(word) or lexicon.knows_item(word)
+
+
+def no_reason(word: str, lexicon: Lexicon) -> bool:
+    """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
+    of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
+    return of_us or word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
+
+
+def no_weapon(word: str, _lexicon: Lexicon) -> bool:
+    """`with a 10` is a die."""
+    return word.lower() in small.ARTICLES
+
+
 def no_room(word: str, _lexicon: Lexicon) -> bool:
     """What opens is called by a name; a deck is shuffled, and `is an option` tells of it."""
     return word[-1:] == "," or word.lower() in ("outside", "inside", "to", "is", "deck", "shuffled")

@@ -14,21 +14,20 @@ from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS, look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
-from rules.shorthand.declared.turning import has_place
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.gist import gists
-from rules.shorthand.said.led import LIGHT, POINTING, Likened, is_said, led, meant
+from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS
-from rules.shorthand.words import MOST_WORDS, is_number, is_signed
+from rules.shorthand.words import MOST_WORDS, is_number
 
 Reads = Callable[[str, HowFar], ParseResult]
 """What a line comes to here, in other words as far as is said."""
@@ -105,9 +104,6 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     offering = Offering(likened, tells)
     if (look := offering.look(read)) is not None:
         return look
-    taken = (read(line, "typed") for line in offering.certain(found.lines))
-    if (other := next((one for one in taken if _is_told(one, lexicon, found.text)), None)) is not None:
-        return other
     nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
     slipped = read(nearest, "meant") if certain else None
     turned = ({*found.text.lower().split()} - {*nearest.lower().split()}) & small.TURNS  # `wants` is no slip of `waits`
@@ -213,38 +209,6 @@ class Offering:
         first = next((one for one in shown if isinstance(one, (OnlyLooks, ParsedLine))), None)
         return first if isinstance(first, OnlyLooks) else None
 
-    def certain(self, examples: Sequence[str]) -> Iterator[str]:
-        """Lines that are taken for what is meant: what two readers come to, and what says all of it and no more."""
-        yield from filter(None, (self.agreed(examples),))
-        yield from filter(None, (self.whole(),))
-
-    def agreed(self, examples: Sequence[str]) -> str:
-        """The line two readers come to that know nothing of each other: what the words say, and how others say it.
-
-        Nothing if it speaks of somebody nobody named.
-        """
-        if not self.words or ";" in self.text or "--" in self.text or declared(self.words[0], self.lexicon.game):
-            return ""  # written as lines are
-        said = next(((line, told) for line in filter(self.keeps, examples) if (told := self.tells(line))), None)
-        if said is None or ("party" in self.words and "party" not in said[0].lower().split()):
-            return ""  # who pays is no small word
-        if _asks(self.text) or not _somebody(said[0].lower().split(), self.lexicon) <= self._about():
-            return ""
-        alike = islice((one for one in self.led if one.likeness and self.keeps(one.line)), MOST_ALIKE)
-        other, told = next(((one, told) for one in alike if (told := self.tells(one.line))), (None, None))
-        if other is None or told != said[1] or any(isinstance(one, CorrectionCommand) for one in told):
-            return ""
-        spoken = {BASE.get(word, word) for word in re.findall(r"[^\s,;\"-]+", said[0].lower())} | {
-            *said[0].lower().split()
-        }
-        odd = any(is_signed(word) for word in self.text.split()) or not POINTING.isdisjoint(self.words)
-        return said[0] if other.left <= spoken and not odd else ""
-
-    def _about(self) -> set[str]:
-        """Those of whom it may speak: who is named, and whoever reads the book."""
-        reader = self.lexicon.game.reader[:1]
-        return self.names | {key for word in reader for key in self.lexicon.called(word)}
-
     def lines(self, examples: Sequence[str]) -> tuple[str, ...]:
         """Up to four lines of whom and what the line speaks, with every number it has; or none.
 
@@ -304,24 +268,6 @@ class Offering:
             + FREE_WORDS * (not tags.isdisjoint(KEPT))
             + SWALLOWED * (not tags.isdisjoint(UNSURE))
         )
-
-    def whole(self) -> str:
-        """The likeliest line, if it says every word of what was typed and nothing else; empty if it does not.
-
-        Where others do too, and leave less of it to names, none is meant for certain.
-        """
-        written = ";" in self.text or "--" in self.text or (self.words and declared(self.words[0], self.lexicon.game))
-        if not self.words or _asks(self.text) or written:
-            return ""
-        likely = (line for line in self._likely(()) if self.keeps(line) and self.tells(line))
-        first = next(likely, "")
-        if not first or look_of(first) or first in (*self.amending, *self.answering):
-            return ""
-        told = tuple(one for one in self.tells(first) or () if isinstance(one, Command))
-        tags = {str(one.__struct_config__.tag) for one in told}
-        if not told or tags & (UNSURE | has_place("any", game=self.lexicon.game)):
-            return ""
-        return first if Held(self.text, ParsedLine(commands=told), self.lexicon).is_whole() else ""
 
     def _likely(self, examples: Sequence[str]) -> list[str]:
         """Lines that may be meant, the likeliest first: by where they come from, and by what of the line they say."""

@@ -9,14 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
 
 from rules.command import Command
 from rules.naming import singular
-from rules.shared.figures import SetBase
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
@@ -40,14 +38,6 @@ WHOSE = re.compile(r"(?<=\d)['’]s\b")
 LEFT_OUT = re.compile(r"\b(?:but|except|except for|bar|apart from|other than) (?:the )?([^\W\d_]+)", re.IGNORECASE)
 """Who is named to say that it is not told of them: `everyone but odo`."""
 
-TELLING = small.words(
-    "half twice double each again another last later next not never no nobody none nothing neither both only instead"
-    " off up down out away over back under first more less few several many enough without"
-)
-"""Small words that may say something; whether they turn what is said is asked elsewhere."""
-
-LIFE = small.words("wound wounds hp hit hits health life lives body max maximum")
-"""What the value is called that wounds are taken from, besides its own name."""
 
 TALKED = small.words(
     "ok okay right yeah yep aye thanks thank sorry lol great nice guys folks lads lad man dude mate cool alright anyway"
@@ -229,133 +219,9 @@ class Held:
             ]
         return found
 
-    def is_whole(self) -> bool:
-        """Whether every word says something that is told, and nothing else is told: nobody, no number, no outcome.
-
-        Terse lines are those of somebody who knows the grammar, and is asked.
-        """
-        return (
-            len(self.text.split()) >= ENOUGH
-            and not IN_SIGNS.search(self.text)
-            and all(quoted.strip('"') in self.strings for quoted in QUOTED.findall(self.text))
-            and not any(GUESSED & {*one.__struct_fields__} or self._is_had(one) for one in self.told)
-            and not hurts_both_sides(self.told, self.lexicon)
-            and self._counts_alike()
-            and self._names_alike()
-            and self._values_named()
-            and all(self.lexicon.kind_of_monsters(to) or coined.is_known(to, self.lexicon) for to in self._ways())
-            and not self.swallowed()
-            and not self.unaccounted()
-            and not self.unsaid()
-        )
-
     def swallowed(self) -> int:
         """How many names and reasons are made of words that tell something or nothing."""
         return sum(map(self._swallows, _words_told(self.told)))
-
-    def _is_had(self, command: Command) -> bool:
-        """Whether somebody gets what somebody here has: it may be handed over, or be another."""
-        name = getattr(command, "name", None)
-        if command.__struct_config__.tag != "gain-item" or not isinstance(name, str):
-            return False
-        return any(
-            item.name.lower().split()[-1] == name.lower()
-            for it in self.lexicon.here.values()
-            for item in it.items.values()
-        )
-
-    def _ways(self) -> list[str]:
-        return [
-            str(to)
-            for one in self.told
-            if one.__struct_config__.tag == "move-figures" and (to := getattr(one, "to", ""))
-        ]
-
-    def _counts_alike(self) -> bool:
-        """Whether the numbers of the line are those that are told, and gains are no losses."""
-        typed = {*NUMBER.findall(self.text)} | {str(small.NUMERALS[one]) for one in self.said if one in small.NUMERALS}
-        digits = {*NUMBER.findall(AS_ID.sub(" ", self.text))}
-        told = {*_counted(self.found)}
-        other = False
-        blows = [one for one in self.told if hasattr(one, "attacker")]
-        if blows:
-            hurt = any(
-                getattr(one, field) for one in blows for field in one.__struct_fields__ if field.startswith("wound")
-            )
-            other = other or (not hurt and not HARM.isdisjoint(self.said))
-            other = other or not any(getattr(one, "faces", None) or getattr(one, "outcome", None) for one in blows)
-        met = [str(getattr(one, "name", "")) for one in self.told if one.__struct_config__.tag == "add-monsters"]
-        other = other or any(re.search(rf"\b{re.escape(name)} \d", self.text.lower()) for name in met)
-        every = NUMBER.findall(self.text)
-        for one in self.told:
-            if one.__struct_config__.tag == "add-monsters":  # `a ghoul body 3`: the 3 counts no ghouls as well
-                several = [*_counted(one)]
-                other = other or any(several.count(number) > every.count(number) > 0 for number in several)
-        counted = {str(small.NUMERALS[one]) for one in self.said if one in small.NUMERALS and one != "one"}
-        other = other or not counted <= self.digits | {str(len(self.figures))}
-        return told - {"1"} <= typed and digits <= self.digits and not other
-
-    def _names_alike(self) -> bool:
-        """Whether all who are named are told of, nobody else is, and everybody where everybody is said."""
-        there = {*self.said}
-        if (there & WEAPONS) - self.texts - self.spoken or any(len(one) == 1 and one not in "aiox" for one in there):
-            return False
-        if there & POINTING or any(not forms(one) & (self.meaning | self.spoken) for one in there & COUNTING):
-            return False
-        together = "party" in self.strings or "all" in self.strings or len(self.figures) > 1
-        if ("party" in self.strings and there.isdisjoint(TOGETHER)) or (
-            there & EVERYBODY and self.figures and not together
-        ):
-            return False
-        if any("," in (getattr(one, "group", None) or "") for one in self.told) or self._turns_round():
-            return False
-        joined = self._joined()
-        plain = [word.strip(".,:;!?()") for word in self.text.lower().replace("'s", "").split()]
-        named = {key for word in (*self.said, *plain) for key in self.lexicon.called(word)} | joined | self._of_a_kind()
-        if {key for key in joined if key in self.lexicon.here} - self.figures or not all(
-            map(self._is_called, self.strings)
-        ):
-            return False
-        return self.figures <= named | {*self.lexicon.game.reader}
-
-    def _values_named(self) -> bool:
-        """Whether the value of a sheet that is set is one the words name: `is level 2 now` is nothing of wounds."""
-        there = [word.strip(".,:;!?()") for word in self.text.lower().split()]
-        meant = {self.lexicon.value(word) for word in (*there, *self.said)}
-        meant |= {name for name, words in self.lexicon.values.items() if {*" ".join(words).lower().split()} & {*there}}
-        meant |= {self.lexicon.vital, "wounds"} if {*there} & LIFE else set()
-        return all(one.value_name in meant for one in self.told if isinstance(one, SetBase))
-
-    def _is_called(self, text: str) -> bool:
-        """Whether a place with a number is called by what it is: eight squares are no passage."""
-        kind = [part for part in text.split("-")[:-1] if part.isalpha()]
-        numbered = text in self.lexicon.state.atlas.sections or text in self.lexicon.state.atlas.doors
-        return not (numbered and kind) or not {*kind}.isdisjoint(singular(word) for word in self._parts())
-
-    def _parts(self) -> Iterator[str]:
-        return (part for word in self.said for part in word.split("-"))
-
-    def _of_a_kind(self) -> set[str]:
-        """Monsters that are all named together: `the orcs`."""
-        found: set[str] = set()
-        for kind in {key.rpartition("-")[0] for key in self.figures if self.lexicon.is_monster(key)}:
-            some = {key for key in self.lexicon.here if key.rpartition("-")[0] == kind}
-            if some <= self.figures and any(kind == singular(word) for word in self.said):
-                found |= some
-        return found
-
-    def _turns_round(self) -> bool:
-        """Whether the blow is told of whom it was dealt to: `the axe bit into rat 1`."""
-        attackers = {str(one) for told in self.told if (one := getattr(told, "attacker", None))}
-        struck = {self._id_behind(found) for found in STRUCK.finditer(self.text.lower())}
-        done_to = {str(one) for told in self.told for one in _done_to(told)}
-        doers = {self._id_behind(found) for found in DOER.finditer(self.text.lower())}
-        return bool(attackers & struck or done_to & doers)
-
-    def _id_behind(self, found: re.Match[str]) -> str:
-        called = self.lexicon.called(found[1])
-        joined = f"{found[1]}-{found[2]}" if found[2] else ""
-        return joined or (called[0] if len(called) == 1 else "")
 
     def _swallows(self, text: str) -> bool:
         """Whether a name, or a reason, is made of words that tell something or nothing."""
@@ -372,46 +238,17 @@ class Held:
             return not all(CAUSES & forms(word) for word in WORD.findall(text))
         return any(word in telling - CAUSES or is_verb(word) for word in words)
 
-    def _joined(self) -> set[str]:
-        """Ids two words make together: `rat 1`, `passage 3`."""
-        words = self.text.lower().replace(",", " ").replace(":", " ").split()
-        return {f"{one}-{two.strip('.!?#')}" for one, two in pairwise(words)} | {
-            f"{one.removesuffix('s')}-{two.strip('.!?#')}" for one, two in pairwise(words)
-        }
-
 
 STAYING = re.compile(r"^ (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b")
 SPARED = re.compile(r"\b(?:but|except|save|bar)(?: for)? $")
 """Behind a name: its bearer stays, and somebody else goes; in front of it: all others."""
 
-POINTING = small.words("it he she him them these those half last again someone somebody each others other rest")
-"""Words that point at what another line told."""
 
-COUNTING = small.NEGATIONS | small.words("next without alone twice double another second")
-"""Words that count, or turn what is said; a reading has to say them."""
-
-TOGETHER = small.words("we us our party all everyone everybody each heroes group team both together i me my you your")
-
-EVERYBODY = small.words("all everyone everybody both each")
 CAUSES = small.words(
     "trap pit fall fire arrow dart gas spike blade rock stone poison acid explosion bow sword axe dagger potion herb"
 )
 """What hurts or heals, as a reason."""
 
-WEAPONS = small.words("sword axe bow spear dagger knife mace flail staff club hammer halberd")
-"""What a blow is dealt with, if somebody says so."""
-
-HARM = small.words("wound wounds damage dmg hp")
-STRUCK = re.compile(r"\b(?:into|at|on|onto|upon|against) (?:the )?([a-z]+)[ -]?(\d+)?")
-DOER = re.compile(r"\bby (?:the )?([a-z]+)[ -]?(\d+)?")
-GUESSED = small.words("call fell")
-"""Fields of what somebody said beforehand, and what came: one word may say either."""
-
-ENOUGH = 4
-"""Words of a line somebody says, and does not type as lines are."""
-
-IN_SIGNS = re.compile(r"(?:^|\s)[+-]\d")
-AS_ID = re.compile(r"[^\W\d_][\w:]*[ -]#?\d+\b")
 
 NO_NAMES = (
     small.words("roll test check")
@@ -432,13 +269,6 @@ ENUMERATED = small.words(
     " fell way wall attacker target figure figures giver receiver by state dice"
 )
 """Fields that hold no words of people."""
-
-
-def _done_to(command: Command) -> Iterator[str]:
-    """Ids of those a command does something to, where another may have done it."""
-    if hasattr(command, "attacker") or command.__struct_config__.tag in ("end-monsters", "state-status"):
-        yield from getattr(command, "figures", ())
-        yield getattr(command, "target", None) or ""
 
 
 def _words_told(commands: Iterable[Command]) -> Iterator[str]:

@@ -108,6 +108,10 @@ NEITHER = {
     "wandering monsters: an ogre (w5 t7)": ("exploring", "add-figure"),
     "the date should be 20": ("between expeditions", "pass-time"),
     "anna grabs the entire pot": ("calling coins", "gain-item"),
+    "thora buys 4 torches, 8 gold in all": ("before a trip", "gain-gold"),
+    "we take on the quest The Lost Hound, reward 90 gold": ("before a trip", "gain-gold"),
+    "a fresh orc joins the fight": ("in a fight", "add-monsters"),
+    "we go down again": ("between expeditions", "state-status"),
 }
 
 
@@ -129,3 +133,9 @@ def test_wounds_told_in_two_words_are_lost_once():
     [command] = comes_to("in a fight", "thora hurt badly: minus two").commands
 
     assert [(one.figure, one.amount) for one in command.wounds] == [("thora", 2)]
+
+
+def test_a_blow_with_a_ten_is_dealt_with_a_die_and_no_weapon():
+    [command] = comes_to("in a fight", "brida attacks orc 2 with a 10").commands
+
+    assert (command.weapon, command.faces) == (None, (10,))

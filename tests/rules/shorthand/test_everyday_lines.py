@@ -80,7 +80,6 @@ def test_what_comes_in_and_what_is_paid(situation, line, plain):
     [
         ("thora shops: a lantern, 12", "thora buys lantern 12"),
         ("brida buys odo 6 torches for 3", "odo buys 6 torches 3 paid-by brida"),
-        ("odo gets himself a shield, 9 crowns", "odo buys shield 9"),
         ("half a dozen torches for odo, 4 gold", "odo buys 6 torches 4"),
         ("ysra buys two dozen arrows for 9", "ysra buys 24 arrows 9"),
         ("brida buys a couple of torches for 3", "brida buys 2 torches 3"),

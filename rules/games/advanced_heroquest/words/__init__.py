@@ -426,6 +426,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.blows:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.turns:tick"),
     coins={
+        "attack": {"weapon": no_names.no_weapon},
         "cast-spell": {"spell": coined.no_name},
         "lay-start": {"dungeon": no_dungeon},
         "define-level": {"dungeon": no_dungeon},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.shorthand.patterns import verb
-from rules.shorthand.said import coined
+from rules.shorthand.said import coined, no_names
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.warhammer_quest"
@@ -177,6 +177,7 @@ WORDS = GameWords(
         ),
     },
     coins={
+        "attack": {"weapon": no_names.no_weapon},
         "draw-treasure": {"name": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},

@@ -47,7 +47,7 @@ BLOWS = sayings("""
     WHO kill N of MONSTER  →  N MONSTER dead by WHO
     WHO is [kill|die] by WHO2  →  WHO dead by WHO2
     WHO die by WHO2  →  WHO dead by WHO2
-    WHO kill by WHO2  →  WHO dead by WHO2
+    WHO kill|dead by|because WHO2  →  WHO dead by WHO2
     WHO dead [is] WHO2 get|kill [it]  →  WHO dead by WHO2
     WHO die to|from WHO2  →  WHO dead by WHO2
     WHO dead [by] [half|1/2] [each] [for|by] WHOM [and] WHOM2  →  WHO dead by WHOM 1/2 WHOM2 1/2
