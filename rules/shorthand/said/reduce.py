@@ -210,6 +210,8 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
             found[-1] = token(joined, f"{before.typed} {one.typed}".strip(), "s" if several else "")
         elif before in ("and", PAUSE) and (more := _one_more(found[-2:-1], one, lexicon)):
             found.append(token(more, one.typed, "s"))
+        elif before == "and" and (more := _one_more_of(found, one, " ".join(tokens[at + 1 : at + 2]), lexicon)):
+            found.append(token(more, one.typed))
         elif one.lower() in ("number", "no", "nr") and before.lower() in _kinds(lexicon):
             before.typed = f"{before.typed} {one.typed}"
         else:
@@ -219,12 +221,15 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
 
 
 STRIKING = small.words("attack hit maul shoot miss kill heal")
+FATES = small.words("flee die dead down is")
+NO_INITIALS = small.words("he it we in on no is as at to up my so or if by do go be me us an of oh ok hi ah")
 
 
 def _initialled(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
-    """`B` is the one hero whose name begins so: in front of a verb, or behind one that is done to somebody."""
+    """`B` or `Br` is the one hero whose name begins so: in front of a verb, or behind one that is done to somebody."""
     for at, one in enumerate(tokens):
-        if len(one.name) == 1 and one.name.isupper() and one.name not in "AI":
+        begun = len(one.name) in (1, 2) and one.name[0].isupper() and one.name not in ("A", "I")
+        if begun and one.name.lower() not in NO_INITIALS:
             before, behind = [PAUSE, *tokens][at].lower(), [*tokens, token("", "")][at + 1]
             does = before in (PAUSE, "and") and behind.lower() in FORMS
             suffers = before in STRIKING and not is_number(behind)
@@ -258,6 +263,13 @@ def _one_more(before: Sequence[SaidWord], one: SaidWord, lexicon: Lexicon) -> st
     """The second of `orcs 1 and 2`."""
     more = f"{before[0].rpartition('-')[0]}-{one.lstrip('#')}" if before and before[0].name == "s" else ""
     return more if more in lexicon.here else ""
+
+
+def _one_more_of(found: Sequence[SaidWord], one: SaidWord, behind: str, lexicon: Lexicon) -> str:
+    """The second of `orc 1 and 2 attack`, at the beginning of a clause and in front of what they do."""
+    begins = len(found) == 2 or found[-3:-2] == [PAUSE]
+    more = f"{found[-2].rpartition('-')[0]}-{one.lstrip('#')}" if begins and behind in (*STRIKING, *FATES) else ""
+    return more if more in lexicon.here and found[-2] in lexicon.here else ""
 
 
 def _kinds(lexicon: Lexicon) -> set[str]:

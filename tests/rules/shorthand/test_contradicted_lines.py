@@ -104,7 +104,7 @@ def test_whoever_was_hit_is_dead_and_not_who_hit_them(line, plain):
 
 
 NEITHER = {
-    "new quest: find the last bell, 20 gold reward": ("before a trip", "accept-quest"),
+    "quest taken: find the last bell and 20 gold reward": ("before a trip", "accept-quest"),
     "wandering monsters: an ogre (w5 t7)": ("exploring", "add-figure"),
     "the date should be 20": ("between expeditions", "pass-time"),
     "anna grabs the entire pot": ("calling coins", "gain-item"),

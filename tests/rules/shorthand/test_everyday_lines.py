@@ -176,3 +176,42 @@ def test_what_is_not_told_by_these_words(situation, line, never):
     found = comes_to(situation, line)
     told = [str(one.__struct_config__.tag) for one in found.commands] if isinstance(found, ParsedLine) else []
     assert never not in told
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("nobody yet", "we have an elf named Sirra, ws 5 t 6 w 4", "hero Sirra elf ws5 t6 w4"),
+        ("nobody yet", "playing tonight: Kim, Lou and Max", "join Kim; join Lou; join Max"),
+        ("before a trip", "new quest: save the smith, 40 gp reward", 'quest "save the smith" reward "40 gold"'),
+        ("before a trip", "Thora buys three torches @ 5 each", "thora buys 3 torches 15"),
+        ("before a trip", "roll for leader: brida 4, thora 9, odo 10, ysra 2", "leader brida 4 thora 9 odo 10 ysra 2"),
+        ("exploring", "Brida, strength test, needs 6 or less, 4, passed", "brida test strength 4 6- ok"),
+        ("in a fight", "orc 1 and 2 flee", "orc-1,orc-2 fled"),
+        ("in a fight", "brida hits orc 1 and 2 wounds", "brida orc-1 hit -2"),
+        ("in a fight", "orcs: 1 dead 2 fled", "1 orc dead; 2 orc fled"),
+        ("in a fight", "kill orc 2 (brida & ysra half each)", "orc-2 dead by brida 1/2 ysra 1/2"),
+        ("in a fight", "odo 1, ysra 2 wounds from the fire", "odo -1 ysra -2 the fire"),
+        ("in a fight", "thora hurt badly: minus two", "thora -2"),
+        ("in a fight", "A goblin king joins in, w5 t8", "meet goblin king w5 t8"),
+        ("questions waiting", "forget about the ruling", "skip 51"),
+        ("between expeditions", "gold check: 98", "gold =98"),
+        ("between expeditions", "odo gets 3 gp back from the baker", "odo gold 3 from the baker"),
+        ("calling coins", "ben takes the whole pot", "party pays ben all"),
+    ],
+)
+def test_who_comes_what_it_costs_and_what_became_of_several_is_heard(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("in a fight", "Br hits orc 1 for 3", "brida orc-1 hit -3"),
+        ("in a fight", "orc 2 is really the warlord", "unmask orc-2 warlord"),
+    ],
+)
+def test_what_is_only_likely_is_offered(situation, line, plain):
+    found = comes_to(situation, line)
+    assert not isinstance(found, ParsedLine)
+    assert meaning(comes_to(situation, plain)) in [meaning(one) for one in offers(found, situation)]

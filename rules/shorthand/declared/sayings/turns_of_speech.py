@@ -22,6 +22,20 @@ COMINGS = sayings("""
     WHO is PLAYER now|tonight [on]  →  control WHO PLAYER
     WHO go to PLAYER for tonight|now|today  →  control WHO PLAYER
     add|new|create NAME [,] STATS  →  hero NAME STATS
+    party has [get] STATS call|named NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    NAME play|flee STATS NAME2 [,] [STATS2]  →  hero NAME2 STATS [STATS2] player NAME
+    NAME [,] STATS [,] play by NAME2  →  hero NAME STATS player NAME2
+    party take|use|get|play ready|ready-made|readymade|premade|pregenerated [made] [hero|character] NAME  →  hero NAME
+    party take|use|get|play NAME [,] ready|ready-made|readymade|premade|pregenerated [made] [hero|character]
+        →  hero NAME
+    [tonight|today] play [tonight|today] , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
+    [tonight|today] play [tonight|today] , NAME , NAME2 , NAME3 and NAME4
+        →  join NAME; join NAME2; join NAME3; join NAME4
+    [tonight|today] play [tonight|today] , NAME and NAME2  →  join NAME; join NAME2
+    at table , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
+    at table , NAME and NAME2  →  join NAME; join NAME2
+    WHO is also [known|call] [as] WORDS  →  WHO called also WORDS
+    WHO leave party to WORDS  →  WHO leaves to WORDS
     i is|am|play|playing STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     STATS call|named NAME [,] [STATS2] [join|joins|is] [in|here] [party]  →  hero NAME STATS [STATS2]
     my hero|character is [call] NAME [,] [STATS]  →  hero NAME [STATS]
@@ -39,6 +53,10 @@ COMINGS = sayings("""
     WHO is mapping [now|today|tonight]  →  WHO is mapper
     WHO walk|go|march|head [in] front [now|today]  →  WHO is leader
     WHO is [in] front [now|today|again]  →  WHO is leader
+    [leader] roll [leader] , WHOM DIE , WHOM2 DIE2  →  leader WHOM DIE WHOM2 DIE2
+    [leader] roll [leader] , WHOM DIE , WHOM2 DIE2 , WHOM3 DIE3  →  leader WHOM DIE WHOM2 DIE2 WHOM3 DIE3
+    [leader] roll [leader] , WHOM DIE , WHOM2 DIE2 , WHOM3 DIE3 , WHOM4 DIE4
+        →  leader WHOM DIE WHOM2 DIE2 WHOM3 DIE3 WHOM4 DIE4
     WHO [will] lead [way] [now|today|tonight|from] [here] [on]  →  WHO is leader
     WHO carry|has|hold|take lantern|torch|light [now|today]  →  WHO is lantern
 """)
@@ -47,6 +65,11 @@ COMINGS = sayings("""
 SESSIONS = sayings("""
     begin|new|open [new] session call|named WORDS  →  session WORDS
     session call|named WORDS  →  session WORDS
+    session|evening|episode|chapter number|no|nr [,] COUNT [,] WORDS  →  session WORDS
+    trip over|end|done|finish [,] party [is] go|head|heading [back] home|back  →  trip end
+    new quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
+    new quest [,] TITLE , reward [,] N gold  →  quest "TITLE" reward "N gold"
+    quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
     close|end|finish|wrap [up] evening|night|session|game [up] [here|now]  →  session end
     evening|night|game is over|done|end|finish  →  session end
     that is it|all for tonight|today [,] folks|everybody|party|guys|people|friends  →  session end
@@ -146,6 +169,14 @@ PURSES = sayings("""
     dues|upkeep|rent for all|everybody|party [is] pay  →  due paid
     WHO spend|pay|blow|use N gold on|for TITLE  →  WHO spends N TITLE
     take|ride|catch TITLE , N gold  →  gold -N TITLE
+    gold|purse check|count|tally [,|is] N [gold]  →  gold =N
+    N [gold] of WHO N2 [gold] pay back  →  party pays WHO N
+    WHO get N gold back from TITLE  →  WHO gold N from TITLE
+    WHO get|has ITEM sharpened [for] N gold  →  WHO gold -N ITEM sharpened
+    WHO get|has ITEM repaired|mended|fixed [for] N gold  →  WHO gold -N ITEM repaired
+    party owe WHO N [gold] for THING  →  party owes WHO N THING
+    WHO get|take|win|collect [whole|entire|all] [of] pot|kitty  →  party pays WHO all
+    open FEATURE [,] N gold and THING  →  contents FEATURE N gold and THING
     party help party to N gold from|in|on|off TITLE  →  gold N from TITLE
     from|in|on|inside|under|behind TITLE , N gold  →  gold N from TITLE
 """)
@@ -176,6 +207,16 @@ BELONGINGS = sayings("""
     WHO2 inherit|inherits from WHO  →  WHO gives WHO2 all
     WHO leave|tie|hang|drop ITEM behind|here  →  WHO drops ITEM
     that is|was last HELD  →  HOLDER last HELD
+    WHO ITEM spend|go out  →  WHO uses ITEM
+    WHO drop ITEM down WORDS  →  WHO loses ITEM because dropped down WORDS
+    WHO drop ITEM into|in WORDS  →  WHO loses ITEM because dropped into WORDS
+    WHO give 1 THING each to WHOM and WHOM2  →  WHO gives WHOM 1 THING; WHO gives WHOM2 1 THING
+    WHO give WHOM and WHOM2 1 THING each  →  WHO gives WHOM 1 THING; WHO gives WHOM2 1 THING
+    WHO buy N THING @ N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
+    WHO get another|more N THING so|and he|she is [now] on|at N2  →  WHO gets N THING; WHO THING =N2
+    [you] find|get|take TITLE N N2  →  weapon TITLE N N2
+    you use ITEM , CHANGE [wounds]  →  you uses ITEM; you CHANGE
+    if you has|have TITLE [,] turn|go to ENTRY  →  way ENTRY if you have TITLE
     KEPT carry|has|bear|bears curse  →  note KEPT carries a curse
     N arrow|arrows lose|gone|break|broken [for] WHO  →  WHO -N arrows
     WHO is|run out of ITEM  →  WHO last ITEM
@@ -202,6 +243,11 @@ HURTS = sayings("""
     rip WHO  →  WHO dead
     WHO rip  →  WHO dead
     farewell|goodbye|bye [,] WHO  →  WHO dead
+    WHO [is] hurt|wound|wounds|wounded [bad] [,] CHANGE  →  WHO CHANGE
+    WHO N [,|and] WHO2 N2 wounds [FROM]  →  WHO -N WHO2 -N2 [FROM]
+    WHO [,] VALUE test|roll|check [,] need N or less [,] [roll] DIE [,] PASSED  →  WHO test VALUE DIE N- PASSED
+    WHO [,] VALUE test|roll|check [,] need N or less [,] [roll] DIE  →  WHO test VALUE DIE N-
+    VALUE test|check [,] N [,] PASSED  →  VALUE N PASSED
     WHO is toast|goner|history|finished|slain|dead|gone|done [for] [,] WHO2 do|did|does it  →  WHO dead by WHO2
     WHO is toast|goner|history|slain|pulp|mincemeat|meat|deceased [done] [for]  →  WHO dead
     WHO is done|finish for  →  WHO dead
@@ -236,6 +282,19 @@ FIGHTS = sayings("""
     WHOM has no luck against|with|on WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
     WHOM finish|polish|see|end|cut WHOM2 [off]  →  WHOM2 dead by WHOM
     WHOM put|puts end to WHOM2  →  WHOM2 dead by WHOM
+    kill|kills FOES [,] WHOM and WHOM2 half each  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    [all|both] [2] MONSTER [is] dead|die|down , WHO get|kill 1 and WHO2 [get|kill] other|another|1
+        →  1 MONSTER dead by WHO; 1 MONSTER dead by WHO2
+    MONSTER , N dead|die [,|and] N2 flee  →  N MONSTER dead; N2 MONSTER fled
+    more MONSTER appear|arrive|go|join [in] [,] N of them  →  meet N MONSTER
+    more MONSTER appear|arrive|go|join [in] [,] N of them [,] same stats|values|as [before]  →  meet N MONSTER
+    N more MONSTER appear|arrive|go|join [in] [,] same stats|values|as [before]  →  meet N MONSTER
+    MONSTER join in [,] CARD  →  meet MONSTER CARD
+    wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD from wandering monsters
+    WHOM and WHOM2 attack WHOM3 [,] hit HARM , miss  →  WHOM WHOM3 hit HARM; WHOM2 WHOM3 miss
+    WHOM and WHOM2 attack WHOM3 [,] miss , hit HARM  →  WHOM WHOM3 miss; WHOM2 WHOM3 hit HARM
+    WHOM to hit WHOM2 [WITH] [,] DIE [,] NEED [,] [OUTCOME]  →  WHOM WHOM2 DIE NEED [OUTCOME] [WITH]
+    WHOM attack|shoot WHOM2 [SQUARES] [,] dice|die [,] DIE [,] wounds DICE  →  WHOM WHOM2 [SQUARES] DIE / DICE
     WHOM take|takes care of WHOM2  →  WHOM2 dead by WHOM
     WHOM land|deal|strike|do killing|final|last|deadly blow on|to|against WHOM2  →  WHOM2 dead by WHOM
     credit|kill for WHO2 go to WHO  →  WHO2 dead by WHO
@@ -300,6 +359,10 @@ ROUNDABOUT = sayings("""
 RIGHTED = sayings("""
     oops|ups|whoops|sorry|no|wait|argh|damn|falsch|mist [,] [go] back 1 [step|line]  →  undo
     [go] back 1 step|line|move|entry  →  undo
+    undo|delete|cancel ABOUT , party forgot WORDS  →  undo ABOUT forgot WORDS
+    [line|entry] ENTRY should be WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
+    QUESTION WORDS [,] party decide|decided|agree|agreed|ruled  →  settle QUESTION: WORDS
+    QUESTION skip|forget [about] ruling|rule|rules [thing|question|one|bit]  →  skip QUESTION
     forget|drop|scrap|strike|undo|delete|remove last 2 [lines|entries|steps|things|moves]  →  undo ^2,^
     forget|drop|scrap|strike|undo|delete|remove last 3 [lines|entries|steps|things|moves]  →  undo ^3,^2,^
     forget|scrap|undo|delete|redo|remove [that|this] turn|round  →  undo turn

@@ -156,7 +156,7 @@ def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
                 yield at + length, (f"{name} {told}",)
 
 
-BRINGS = small.words("hero heroine character char join put make add create call")
+BRINGS = small.words("hero heroine character char pc join put make add create call")
 INTRODUCES = BRINGS | small.words("new named first our is down as player me")
 """Words that bring somebody in, and say nothing of them."""
 
