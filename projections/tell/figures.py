@@ -143,8 +143,9 @@ def _attack(event: combat.AttackMade, names: Names) -> str:
     weapon = f" with {names(event.weapon)}" if event.weapon else ""
     thrown = faces(event.faces) + ("" if event.needed is None else f" against {event.needed}")
     came = ", ".join(part for part in (thrown.strip(), event.outcome or "") if part)
-    target = (names(event.target) if event.target else "somebody") + (", partly hidden," if event.hidden else "")
-    return f"{names(event.attacker)} {verb} {target}{weapon}{free}{f': {came}' if came else ''}"
+    hidden = ", partly hidden" if event.hidden else ""
+    behind = f"{hidden}{',' if hidden and weapon else ''}{weapon}{free}{f': {came}' if came else ''}"
+    return f"{names(event.attacker)} {verb} {names(event.target) if event.target else 'somebody'}{behind}"
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind

@@ -46,6 +46,8 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     mode: Literal["hand", "ranged"] = "hand"
     distance: int | None = None
     """Squares; 1 is adjacent."""
+    partly_hidden: bool = False
+    """Kept beside the shot: the book changes no roll for it (AXE-022)."""
 
 
 def attack(command: Attack, situation: Situation) -> list[Draft]:
@@ -136,6 +138,7 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
         weapon=weapon or command.weapon,
         mode=command.mode,
         distance=command.distance,
+        hidden=command.partly_hidden,
         faces=rolled.faces if rolled else (),
         needed=needed,
         outcome=outcome,

@@ -11,15 +11,23 @@ GAME = "rules.games.battle_axe"
 READ = f"{GAME}.words.reading"
 
 SHOOTS = "WHO fire|fires|shoot|shoots|loose [arrow|bolt|stone] [at|on]"
+HIDDEN = "partly|half|partially hidden|obscured"
+CASTS = "WHO cast|casts THING"
 
 SAYINGS = {
     "WHO move|moves|go DICE": "WHO walks DICE",
     "WHO move|moves|go N squares": "WHO walks for N",
     f"{SHOOTS} WHO2 DICE": "WHO shoots WHO2 DICE",
+    f"{SHOOTS} WHO2 [,] {HIDDEN} [,] DICE": "WHO shoots WHO2 DICE hidden",
+    f"{SHOOTS} WHO2 [,] DICE [,] {HIDDEN}": "WHO shoots WHO2 DICE hidden",
     f"{SHOOTS} WHO2 [,] [and] hit": "WHO shoots WHO2 hit",
     f"{SHOOTS} WHO2 [,] [and] hit for N": "WHO shoots WHO2 hit -N",
     f"{SHOOTS} WHO2 for N": "WHO shoots WHO2 hit -N",
     f"{SHOOTS} WHO2 [,] [and] miss": "WHO shoots WHO2 miss",
+    "[1] arrow|bolt from|by WHO hit|hits|strike|strikes WHO2": "WHO shoots WHO2 hit",
+    "[1] arrow|bolt from|by WHO miss|misses WHO2": "WHO shoots WHO2 miss",
+    "WHO arrow|arrows|bolt hit|hits WHO2": "WHO shoots WHO2 hit",
+    "WHO arrow|arrows|bolt miss|misses WHO2": "WHO shoots WHO2 miss",
     "WHO attack|attacks|hit|hits|strike|strikes WHO2 vital|vitally": "WHO WHO2 crit",
     "WHO WHO2 vital": "WHO WHO2 crit",
     "WHO [score|scores|land|lands] [a] vital [hit] on|against WHO2": "WHO WHO2 crit",
@@ -27,6 +35,9 @@ SAYINGS = {
     "WHO drink|drinks THING heals N": "WHO pours THING heals N",
     "WHO reroll|rerolls DICE [with] luck": "WHO lucky DICE",
     "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",
+    f"{CASTS} at|on WHO2 DICE": "WHO casts THING at WHO2; WHO roll d100 DICE for THING",
+    f"{CASTS} DICE at|on WHO2": "WHO casts THING at WHO2; WHO roll d100 DICE for THING",
+    f"{CASTS} DICE": "WHO casts THING; WHO roll d100 DICE for THING",
     "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
     "WHO carry WHO2": "WHO carries WHO2",
     "WHO draw|draws [coin|coins|token|tokens] DICE": "WHO bags DICE",
@@ -63,13 +74,14 @@ WORDS = GameWords(
     turned={"next": "end-round"},
     sayings=SAYINGS,
     phrases="rules.games.battle_axe",
+    hides=True,
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DICE] [NEED-] [hit|miss|crit] [-N] [with WEAPON]",
             "rules.shorthand.read.blows:attacks",
             "Attack somebody: the roll to attack and the roll to defend, or what came of them",
             ("attack thomas goblin-1 42 64", "attack goblin-1 thomas miss"),
-            more="[need|wounds]",
+            more="[need|wounds] [hidden]",
         ),
         "shoots": verb(
             "WHO shoots|shoot WHOM [@N] [DICE] [NEED-] [hit|miss|crit] [-N] [with WEAPON]",
@@ -77,7 +89,7 @@ WORDS = GameWords(
             "Shoot at somebody: the roll to hit and the roll to defend, or what came of them",
             ("thomas shoots goblin-1 42 64", "goblin-1 shoots thomas miss"),
             offered=("figures",),
-            more="[need|wounds]",
+            more="[need|wounds] [hidden]",
         ),
         "walks": verb(
             "{figure} walks|runs|strides [{die}] [for {squares}] [to {to:WHERE}]",

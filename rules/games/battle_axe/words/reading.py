@@ -25,7 +25,9 @@ ROLES = ("adventurer", "barbarian", "burglar", "druid", "fighter", "paladin", "p
 
 
 def attack(blow: TypedBlow) -> Command:
-    """A blow or a shot: its dice in one row, the roll to attack first."""
+    """A blow or a shot: its dice in one row, the roll to attack first; only who is shot at can be partly hidden."""
+    if blow.blocked:
+        raise ParseError(0, "who is out of sight cannot be shot at")
     return Attack(
         attacker=blow.attacker,
         target=blow.target,
@@ -34,8 +36,9 @@ def attack(blow: TypedBlow) -> Command:
         needed=blow.needed,
         wounds=blow.wounds,
         weapon=blow.weapon,
-        mode="hand" if blow.mode is None else "ranged",
+        mode="ranged" if blow.mode is not None or blow.hidden else "hand",
         distance=blow.distance,
+        partly_hidden=blow.hidden,
     )
 
 
