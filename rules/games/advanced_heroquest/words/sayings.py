@@ -152,6 +152,8 @@ SAYINGS = {
     f"WHOM shoot [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]",
     "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
     "WHOM arrow|arrows hit WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",
+    "[1] arrow|bolt from|by WHOM miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",
+    "[1] arrow|bolt from|by WHOM hit|attack|maul WHOM2 [DICE] [HARM]": "attack WHOM WHOM2 [DICE] hit ranged [HARM]",
     "WHOM lose [1] arrow|arrows [at] WHOM2 [SQUARES] [DICE] [OUTCOME]": "WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME]",
     f"WHOM shoot ITEM [at] WHOM2 {THROWN}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [HARM] with ITEM",
     "WHOM shoot [arrow] DICE at WHOM2 [OUTCOME] [HARM]": "attack WHOM WHOM2 DICE [OUTCOME] ranged [HARM]",

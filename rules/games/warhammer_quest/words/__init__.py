@@ -31,6 +31,10 @@ SAYINGS = {
     "next phase": ".",
     f"WHOM shoot|fire [arrow] [at] WHOM2 {HOW}": f"WHOM shoots WHOM2 {HOW}",
     f"WHOM shoot|fire [a] ITEM at WHOM2 {THROWN}": f"WHOM shoots WHOM2 {THROWN} with ITEM",
+    "[1] arrow|bolt from|by WHOM hit|attack|maul WHOM2 [DICE] [HARM]": "WHOM shoots WHOM2 [DICE] hit [HARM]",
+    "[1] arrow|bolt from|by WHOM miss WHOM2 [DICE]": "WHOM shoots WHOM2 [DICE] miss",
+    "WHOM arrow|arrows|bolt hit WHOM2 [DICE] [HARM]": "WHOM shoots WHOM2 [DICE] hit [HARM]",
+    "WHOM arrow|arrows|bolt miss WHOM2 [DICE]": "WHOM shoots WHOM2 [DICE] miss",
     f"WHOM throw|hurl ITEM [at] WHOM2 {THROWN}": f"WHOM throws ITEM at WHOM2 {THROWN}",
 }
 """What people say → the plain line."""

@@ -54,6 +54,11 @@ def test_what_is_thrown_is_what_they_throw_with(line):
     assert ((made := blow(line)).mode, made.weapon) == ("thrown", "dagger")
 
 
+@pytest.mark.parametrize("line", ["an arrow from linde hits orc 2", "linde's arrow misses orc 2"])
+def test_what_comes_of_an_arrow_is_a_shot(line):
+    assert ((made := blow(line)).mode, made.attacker, made.target) == ("ranged", "linde", "orc-2")
+
+
 def test_monsters_shoot_too():
     assert blow("orc 1 shoots linde 5 / 3").mode == "ranged"
 
