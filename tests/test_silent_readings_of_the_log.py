@@ -48,6 +48,9 @@ CASES = (
     ),
     Case("a label is no name of a hero", "", "hero Goc w4 xp=0", asks_or(fact("Goc", "alive"))),
     Case("true is a truth", HEROES, "thora gets shield held (critical=true)", asks_or(shield_is_critical)),
+    Case("a truth typed apart is a truth", HEROES, "thora gets shield held (critical =true)", shield_is_critical),
+    Case("what is so is said of something", HEROES, "thora gets shield held (=true)", refused),
+    Case("what is set so is said of something", HEROES, "thora gets shield set =true", refused),
     Case("an article makes no other thing", HEROES, "odo gets a lamp\nodo gets lamp", one_thing("lamp", "2")),
     Case("a plural makes no other thing", HEROES, "odo gets lamp\nodo gets 2 lamps", one_thing("lamp", "3")),
     Case(
@@ -72,6 +75,18 @@ CASES = (
         both(says("48 rolled again: 9, success"), told),
     ),
     Case("a roll is made again with the dice it has", EXPLORING + "brida spot 8 6+\n", "reroll ^ 19", refused),
+    Case(
+        "what a potion healed is put right, not how many were drunk",
+        HEROES + "brida -4\nbrida gets 2 healing potions\nbrida drinks the healing potion, +3\n",
+        "no =4",
+        both(fact("Brida wounds lost", "0"), fact("Brida healing potion", "1")),
+    ),
+    Case(
+        "a value typed with armour on is the one there is now, and the answer says both",
+        HEROES + "brida gets chainmail worn (t+4)\n",
+        "brida t =14",
+        both(fact("Brida toughness", "14"), says("toughness = 10 (14 with what changes it)")),
+    ),
     Case("the price of several is no number of them", HEROES + "gold odo 50\nodo buys 3 rope 20\n", "no =30", refused),
     Case(
         "what is taken from one of us is not there twice", HEROES, "ysra gets rope from thora", one_thing("rope", "1")

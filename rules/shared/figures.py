@@ -278,9 +278,12 @@ def set_base(command: SetBase, situation: Situation) -> list[Draft]:
     value: Amount = UNKNOWN if command.value is None else command.value
     if command.change is not None:
         value = add(situation.state.roster.figures[figure].base.get(name, Range()), command.change)
-    elif command.now:
-        value = _sheet_for(situation, figure, name, value)
-    return [situation.draft(BaseValueSet(figure=figure, name=name, value=value, reason=command.reason))]
+    reason = command.reason
+    if command.now and command.change is None:
+        wanted, value = value, _sheet_for(situation, figure, name, value)
+        if value != wanted:
+            reason = f"{show(wanted)} with what changes it" + (f", {reason}" if reason else "")
+    return [situation.draft(BaseValueSet(figure=figure, name=name, value=value, reason=reason))]
 
 
 def _sheet_for(situation: Situation, figure: str, name: str, wanted: Amount) -> Amount:

@@ -7,6 +7,8 @@ from itertools import islice
 from types import NoneType
 from typing import Literal
 
+from events.figures import WoundsHealed
+from events.items import ItemUsed
 from events.lazy import Lazy, lazy
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.turns import PhaseBegun, TurnBegun, TurnEnded
@@ -164,8 +166,19 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
         return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=reason)
     if span is not None:
         words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
+    number = number or _number_said_behind(words)
     event = words.lexicon.event_of(number)
     return Fix(number=number, values=_swaps(words, event), reason=note or reason)
+
+
+def _number_said_behind(words: Words) -> int | None:
+    """The entry a bare `=4` means behind `drinks potion, +3`, where nobody counted the potion: what it healed."""
+    lexicon = words.lexicon
+    event, first = lexicon.event_of(None), next(iter(lexicon.recent), None)
+    one_is_used = isinstance(event, ItemUsed) and event.quantity == 1
+    if words.next[:1] != "=" or not one_is_used or first is None or lexicon.event_of(first) is not event:
+        return None
+    return first + 1 if isinstance(lexicon.event_of(first + 1), WoundsHealed) else None
 
 
 def _answered(words: Words) -> Command | None:

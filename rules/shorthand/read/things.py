@@ -65,7 +65,7 @@ def _in_brackets(words: Words) -> list[str]:
         words.stuck("the closing ) is missing")
     inside = [word.text.strip("(),") for word in left[first : last + 1]]
     del words.words[words.at + first : words.at + last + 1]
-    return [text for text in inside if text]
+    return [text for text in re.sub(r"\n*=\n*", "=", "\n".join(inside)).split("\n") if text]
 
 
 TRUTHS = {"yes": True, "true": True, "no": False, "false": False}
@@ -92,6 +92,8 @@ def _facts(texts: Iterable[str], words: Words) -> dict[str, Property]:
     found = list(texts)
     for text in found:
         name = re.split(rf"[-+*/={MINUS}]", text, maxsplit=1)[0]
+        if not name:
+            words.stuck(f"{text!r} says of nothing that it is so: (magical) or (critical=yes)")
         of_a_value = name != text and words.lexicon.value(name) is not None
         if of_a_value or ("=" not in text and not IS_FACT.fullmatch(text)):
             words.stuck(f"{text!r} says no change and no fact: t+2, speed/2, bs=3 or damage_dice=5")
@@ -103,7 +105,7 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
     facts = _facts([text for text in inside if effect_of(text, words.lexicon) is None], words)
     effects, uses = effects + effects_behind(words, "effect"), words.number_behind("uses")
-    facts |= properties(words.every_behind("set"))
+    facts |= _facts(words.every_behind("set"), words)
     if (other := _no_thing(words, who, lost=False)) is not None:
         return other
     figure = _who(words, who)
