@@ -17,7 +17,7 @@ CONTRACTIONS = {
     "wont": "not", "shouldn't": "should not", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
     "how'd": "how did",
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
-    "cannot": "can not", "how's": "how is", "here's": "here is", "gonna": "", "gotta": "",
+    "cannot": "can not", "how's": "how is", "hows": "how is", "here's": "here is", "gonna": "", "gotta": "",
 }  # fmt: skip
 
 FILLERS = small.words(

@@ -157,7 +157,7 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
     return (
         f"sheet {who}"
         if who
-        else ("status" if "party" in said or ("is" in said and typed[0] in ("who", "whose")) else None)
+        else ("status" if "party" in said or ("is" in said and typed[0] == "who") else None)
     )
 
 

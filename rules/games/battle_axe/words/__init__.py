@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
+from rules.games.battle_axe.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined, no_names
 from rules.shorthand.vocabulary import GameWords
@@ -10,55 +11,8 @@ from rules.shorthand.vocabulary import GameWords
 GAME = "rules.games.battle_axe"
 READ = f"{GAME}.words.reading"
 
-SHOOTS = "WHO fire|fires|shoot|shoots|loose [arrow|bolt|stone] [at|on]"
-HIDDEN = "partly|half|partially hidden|obscured"
-CASTS = "WHO cast|casts THING"
-
-SAYINGS = {
-    "WHO move|moves|go DICE": "WHO walks DICE",
-    "WHO move|moves|go N squares": "WHO walks for N",
-    f"{SHOOTS} WHO2 DICE": "WHO shoots WHO2 DICE",
-    f"{SHOOTS} WHO2 [,] {HIDDEN} [,] DICE": "WHO shoots WHO2 DICE hidden",
-    f"{SHOOTS} WHO2 [,] DICE [,] {HIDDEN}": "WHO shoots WHO2 DICE hidden",
-    f"{SHOOTS} WHO2 [,] [and] hit": "WHO shoots WHO2 hit",
-    f"{SHOOTS} WHO2 [,] [and] hit for N": "WHO shoots WHO2 hit -N",
-    f"{SHOOTS} WHO2 for N": "WHO shoots WHO2 hit -N",
-    f"{SHOOTS} WHO2 [,] [and] miss": "WHO shoots WHO2 miss",
-    "[1] arrow|bolt from|by WHO hit|hits|strike|strikes WHO2": "WHO shoots WHO2 hit",
-    "[1] arrow|bolt from|by WHO miss|misses WHO2": "WHO shoots WHO2 miss",
-    "WHO arrow|arrows|bolt hit|hits WHO2": "WHO shoots WHO2 hit",
-    "WHO arrow|arrows|bolt miss|misses WHO2": "WHO shoots WHO2 miss",
-    "WHO attack|attacks|hit|hits|strike|strikes WHO2 vital|vitally": "WHO WHO2 crit",
-    "WHO WHO2 vital": "WHO WHO2 crit",
-    "WHO [score|scores|land|lands] [a] vital [hit] on|against WHO2": "WHO WHO2 crit",
-    "WHO swap|swaps THING for THING2": "WHO stows THING; WHO holds THING2",
-    "WHO drink|drinks THING heals N": "WHO pours THING heals N",
-    "WHO reroll|rerolls DICE [with] luck": "WHO lucky DICE",
-    "WHO use|uses [his|her|my] luck : DICE": "WHO lucky DICE",
-    f"{CASTS} at|on WHO2 DICE": "WHO casts THING at WHO2; WHO roll d100 DICE for THING",
-    f"{CASTS} DICE at|on WHO2": "WHO casts THING at WHO2; WHO roll d100 DICE for THING",
-    f"{CASTS} DICE": "WHO casts THING; WHO roll d100 DICE for THING",
-    "WHO pick|picks|take [up] WHO2": "WHO carries WHO2",
-    "WHO carry WHO2": "WHO carries WHO2",
-    "WHO draw|draws [coin|coins|token|tokens] DICE": "WHO bags DICE",
-    "initiative N N2": "init N N2",
-    "enemies|enemy win|has initiative": "init enemies",
-    "heroes|party win|has initiative": "init heroes",
-    "WHO check THING DICE": "WHO attempt THING DICE",
-    "next|new round": ".",
-    "[round] end|over [of] round": ".",
-    "roll for it WHO N WHO2 N2": "rfi WHO N WHO2 N2",
-    "room [is] complete|completed|cleared|done": "clears",
-    "room THING [is] complete|completed|cleared|done": "clears THING",
-    "door die|dice room": "door-dice room",
-    "door die|dice passage": "door-dice passage",
-    "quest die|dice quest": "quest-dice quest",
-    "quest die|dice blank": "quest-dice blank",
-    "[party] reach [quest] goal": "goal",
-    "goal reached": "goal",
-    "[party] retreat|retreats": "quest dropped",
-}
-"""What people say → the plain line."""
+OWN_ROLLS = ("movement", "move", "luck")
+"""Rolls that have a line of their own, `thomas walks 4`, `thomas lucky 23`."""
 
 WORDS = GameWords(
     basics=(
@@ -280,6 +234,7 @@ WORDS = GameWords(
         ),
     },
     coins={
+        "roll": {"purpose": lambda word, _: word in OWN_ROLLS},
         "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
         "draw-event-card": {"card": no_names.in_numbers},
         "put-on": {"item": coined.no_name},

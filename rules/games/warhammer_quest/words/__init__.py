@@ -3,42 +3,13 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
+from rules.games.warhammer_quest.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined, no_names
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.warhammer_quest"
 READ = f"{GAME}.words.reading"
-
-HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
-"""What may be told of a shot."""
-
-THROWN = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM]"
-"""And where what is thrown or shot with was said before."""
-
-SAYINGS = {
-    "monsters' phase": "phase monsters",
-    "warriors' phase": "phase warriors",
-    "power phase": "phase power",
-    "end of turn": "phase end",
-    "WHO roll|rolls DICE for power": "power WHO DICE",
-    "WHO fail|fails fear": "fear WHO shaken",
-    "WHO pass|passes fear": "fear WHO steady",
-    "WHO spend|spends|use|uses [one] token": "WHO -1 token",
-    "WHO spend|spends|use|uses [one] power token": "WHO -1 token",
-    "WHO spend|spends|use|uses N power token|tokens": "WHO -N tokens",
-    "WHO get|gets|gain|gains [one] power token|tokens": "WHO +1 token",
-    "next phase": ".",
-    f"WHOM shoot|fire [arrow] [at] WHOM2 {HOW}": f"WHOM shoots WHOM2 {HOW}",
-    f"WHOM shoot|fire [a] ITEM at WHOM2 {THROWN}": f"WHOM shoots WHOM2 {THROWN} with ITEM",
-    "[1] arrow|bolt from|by WHOM hit|attack|maul WHOM2 [DICE] [HARM]": "WHOM shoots WHOM2 [DICE] hit [HARM]",
-    "[1] arrow|bolt from|by WHOM miss WHOM2 [DICE]": "WHOM shoots WHOM2 [DICE] miss",
-    "WHOM arrow|arrows|bolt hit WHOM2 [DICE] [HARM]": "WHOM shoots WHOM2 [DICE] hit [HARM]",
-    "WHOM arrow|arrows|bolt miss WHOM2 [DICE]": "WHOM shoots WHOM2 [DICE] miss",
-    f"WHOM throw|hurl ITEM [at] WHOM2 {THROWN}": f"WHOM throws ITEM at WHOM2 {THROWN}",
-}
-"""What people say → the plain line."""
-
 
 A_STATE = ("attacks", "lost")
 """Words of the state `attacks lost`, which no other game has."""

@@ -79,6 +79,7 @@ BLOWS = sayings("""
     party lose [fight]  →  they lost
     fight lose  →  they lost
     party flee [from] [fight]  →  we fled
+    party flee [out] of here  →  we fled
     party flee WHY  →  we fled WHY
     flee  →  we fled
     fight [is] over  →  fight over

@@ -74,6 +74,7 @@ TIMES = sayings("""
     stop [here] [for] [today|tonight|now]  →  session end
     party stop [here] [for] [today|tonight|now]  →  session end
     that is it|all for tonight|today  →  session end
+    that is it|all for [this] week|evening|month  →  session end
     good night  →  session end
     call it night|day  →  session end
     party call it night|day  →  session end

@@ -1,0 +1,78 @@
+"""What players of it say, as a frame, and the plain line it is: shots, spells, phases, fear, cards, days."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+SAYINGS = sayings("""
+    monsters phase|turn  →  phase monsters
+    warriors|heroes phase  →  phase heroes
+    exploration|explore phase  →  phase exploration
+    power phase  →  phase power
+    end of turn  →  phase end
+    next phase  →  .
+    party roll DIE for power  →  power DIE
+    roll DIE for power  →  power DIE
+    WHO roll DIE for power  →  power WHO DIE
+    power roll|die|dice [is] [a] DIE  →  power DIE
+    winds of magic [is] [roll] DIE  →  power DIE
+    WHO fail fear  →  fear WHO shaken
+    WHO pass fear  →  fear WHO steady
+    WHO meet [KIND] fear [of] N [,] [roll] DIE  →  fear N WHO DIE
+    WHO roll DIE for|against|on|vs fear [of] N  →  fear N WHO DIE
+    fear N [for] WHO [,] roll DIE  →  fear N WHO DIE
+    WHO spend|use 1 [power] token  →  WHO -1 token
+    WHO spend|use token  →  WHO -1 token
+    WHO spend|use power token  →  WHO -1 token
+    WHO spend|use N power token|tokens  →  WHO -N tokens
+    WHO get|gain [1] [power] token  →  WHO +1 token
+    WHO get|gain N extra|more|bonus power  →  WHO +N power
+    WHOM shoot|fire|lose|snipe [arrow|bolt] [at] WHOM2 [,] [and|but] [it] [is] [roll] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+        →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    miss shoot|shot|arrow by|from WHOM [at] WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
+    WHOM shoot|shot [at] WHOM2 miss|go|sail [wide|over] [DICE]  →  WHOM shoots WHOM2 [DICE] miss
+    WHOM shoot|fire ITEM at WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
+        →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM
+    WHOM throw|hurl ITEM [at] WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
+        →  WHOM throws ITEM at WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
+    WHOM KEPT find|bite|catch|connect WHOM2 [,] [roll] DIE [,|then|and] DIE2  →  WHOM WHOM2 DIE / DIE2 with KEPT
+    WHOM attack|lunge|leap|charge [at] WHOM2 [DICE] [,] [and] nothing  →  WHOM WHOM2 [DICE] miss
+    WHOM can|can't|cannot|not land|lands [blow|hit] [on] WHOM2  →  WHOM WHOM2 miss
+    WHO cast CAST [at|on] WHOM [,] [for] N power  →  WHO casts CAST for N at WHOM
+    WHO cast CAST [for] N power [at|on] WHOM  →  WHO casts CAST for N at WHOM
+    WHO cast CAST [,] [for|cost] N power  →  WHO casts CAST for N
+    WHO spend|use|pay|put N power [on|into|for|to] [cast] [1] CAST at|on WHOM  →  WHO casts CAST for N at WHOM
+    WHO spend|use|pay|put N power on|into|for|to [cast] [1] CAST  →  WHO casts CAST for N
+    CAST by|from WHO into|at|on WHOM [,] [for|cost] N [power]  →  WHO casts CAST for N at WHOM
+    N [wounds] unmodified on|to|for WHO  →  WHO -N unmodified
+    WHO take|lose|suffer N unmodified [wounds]  →  WHO -N unmodified
+    WHO break|escape|get [out|away|free] [of|from] [pin|pinning|pinned] [,] [with|roll] DIE  →  WHO breaks-free DIE
+    WHO roll DIE to break|get|escape|be [out|away|free] [of|from] [pin|pinning]  →  WHO breaks-free DIE
+    WHO break free [,] [with|roll|on] [a] DIE  →  WHO breaks-free DIE away
+    WHO [is] still pinned|pin [,] [roll] DIE  →  WHO breaks-free DIE held
+    party go|search [through] [door] [and] into|to passage|corridor  →  section passage enter party
+    party go|search [through] [door] [and] into|to room  →  section room enter party
+    next board|tile|section|card [is] passage|corridor  →  section passage
+    next board|tile|section|card [is] room  →  section room
+    treasure [card] [for] WHO [get|draw|find] THING [,] magic [,] worth N  →  WHO loots THING magic worth N
+    treasure [card] [for] WHO [get|draw|find] THING [,] worth N  →  WHO loots THING worth N
+    treasure [card] [for] WHO [get|draw|find] THING  →  WHO loots THING
+    WHO draw THING [,] [for] 1 use|uses  →  WHO loots THING once
+    WHO draw THING [,] [use] once  →  WHO loots THING once
+    WHO draw treasure [card] [,] THING  →  WHO loots THING
+    hoard [dice|roll] [for|of] WHO [,] DICE  →  WHO hoards DICE
+    WHO roll [hoard] DICE for hoard  →  WHO hoards DICE
+    WHO roll hoard [dice] DICE  →  WHO hoards DICE
+    [event] [card] event card [is] THING  →  draw event THING
+    WHO [now] carry|has|hold|take|bear|get [now] lantern  →  WHO is lantern
+    WHO [is] [now] lantern bearer  →  WHO is lantern
+    lantern go|pass|give|hand to WHO  →  WHO is lantern
+    [1] day|days on road [,] [and] nothing [special|happen|happens]  →  day-in travel
+    [1] day|days of|on travel [,] [and] nothing [special|happen|happens]  →  day-in travel
+    [1] day|days on|of road|travel [,] [roll] DICE  →  day-in travel DICE
+    [1] day|days in town [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in town [DICE]
+    [1] day|days in village [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in village [DICE]
+    [1] day|days in city [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in city [DICE]
+    [out] [of] [dungeon] [,] adventure win  →  trip won
+""")
+"""What people say → the plain line."""
