@@ -133,6 +133,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True):
     attack: Callable[[TypedBlow], Command] | None = None
     hides: bool = False
     """Whether it counts for a blow that its target is partly hidden."""
+    shots_apart: bool = False
+    """Whether a shot is told as another blow than one in hand."""
     extra_blows: bool = False
     """Whether `free` anywhere in a blow says that it is one more than its striker has."""
     tick: Callable[..., Command] | None = None

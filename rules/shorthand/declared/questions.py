@@ -132,7 +132,13 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else f"log {thing}"
+    if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
+        return None
     return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
+
+
+WHOSE_TURN = small.words("turn turns go move next phase initiative roll first")
+"""What one asks in a game whose it is."""
 
 
 def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: str, entry: str) -> str | None:
@@ -154,11 +160,7 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
             return " ".join(look.replace("WHO", who).replace("ENTRY", entry).split())
     if typed[:2] in (["what", "can"], ["how", "do"], ["how", "can"], ["what", "should"]) and not who:
         return "?"
-    return (
-        f"sheet {who}"
-        if who
-        else ("status" if "party" in said or ("is" in said and typed[0] == "who") else None)
-    )
+    return f"sheet {who}" if who else ("status" if "party" in said or ("is" in said and typed[0] == "who") else None)
 
 
 def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:

@@ -25,6 +25,7 @@ HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
 EACH = small.words("each everyone everybody apiece")
+SHOTS = small.words("shoot shoots shot shooting fires fired looses loosed")
 STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
 STAYS = small.words("stay stays stayed")
@@ -68,6 +69,9 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
         if asked and (odd := asked(one, said.lower(), lexicon)):
             return odd
         if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
+            return odd
+        in_hand = lexicon.game.shots_apart and getattr(one, "mode", "") == "hand"
+        if not typed and in_hand and (odd := _one_of(SHOTS, said.lower())):
             return odd
         if not typed and getattr(one, "outcome", "") == "hit" and not missed and (odd := _one_of(MISSED, said.lower())):
             return odd

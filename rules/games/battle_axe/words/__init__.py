@@ -234,7 +234,7 @@ WORDS = GameWords(
         ),
     },
     coins={
-        "roll": {"purpose": lambda word, _: word in OWN_ROLLS},
+        "roll": {"purpose": lambda word, here: word in OWN_ROLLS or coined.no_purpose(word, here)},
         "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
         "draw-event-card": {"card": no_names.in_numbers},
         "put-on": {"item": coined.no_name},
@@ -242,6 +242,7 @@ WORDS = GameWords(
         "cast-spell": {"spell": coined.no_name},
         "use-trait": {"trait": no_names.in_numbers},
     },
+    shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )

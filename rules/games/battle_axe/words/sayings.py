@@ -4,42 +4,46 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-SAYINGS = sayings("""
-    WHO move|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
-    WHO move|go|walk|advance N squares  →  WHO walks for N
+DEFENCE = "[,] [and] [he|she|it] [defend|defends|parry|parries|defence] [with] [roll] DIE2"
+"""The roll to defend, behind the one to attack."""
+
+SHOOTS = "WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2"
+
+SAYINGS = sayings(f"""
+    WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
+    WHO move|moves|go|walk|advance N squares  →  WHO walks for N
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
-    WHO move|go DIE  →  WHO walks DIE
-    WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2 [SQUARES] [,] [and] [roll] DIE [,] [and] [WHO3] [defend|parry|block|defence|defense] [with|on|for] [roll] DIE2 [WITH]
+    WHO move|moves|go DIE  →  WHO walks DIE
+    {SHOOTS} [SQUARES] [,] [and] [roll] DIE {DEFENCE} [WITH]
         →  WHOM shoots WHOM2 [SQUARES] DIE DIE2 [WITH]
-    WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2 [SQUARES] [WITH] [,] [and] [with] [roll] DIE [,] [and] DIE2
+    {SHOOTS} [SQUARES] [WITH] [,] [and] [with] [roll] DIE [,] [and] DIE2
         →  WHOM shoots WHOM2 [SQUARES] DIE DIE2 [WITH]
-    WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2 [,] [and|but] [it] [is] [roll] [SQUARES] [DICE] [OUTCOME] [HARM] [WITH]
+    {SHOOTS} [,] [and|but] [it] [is] [roll] [SQUARES] [DICE] [OUTCOME] [HARM] [WITH]
         →  WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME] [HARM] [WITH]
     WHOM sling|slings [stone] [at] WHOM2 [,] [and|but] [roll] [SQUARES] [DICE] [OUTCOME] [HARM]
         →  WHOM shoots WHOM2 [SQUARES] [DICE] [OUTCOME] [HARM]
     miss shoot|shot by|from WHOM [at] WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
-    WHOM attack|hit|maul [at|on] WHOM2 [,] [and|with|for] [roll] DIE [,] [and] [WHO3] [defend|parry|block|defence|defense] [with|on|for] [roll] DIE2
+    WHOM attack|hit|maul [at|on] WHOM2 [,] [with] [roll] DIE {DEFENCE}
         →  WHOM WHOM2 DIE DIE2
-    WHOM roll DIE on|against|at|attack WHOM2 [,] [and] [WHO3|it|they] [defend|parry] roll DIE2 [to] [for] [defend|defence|parry]
+    WHOM roll DIE on|against|at|attack WHOM2 {DEFENCE} [to|for] [defend|defence]
         →  WHOM WHOM2 DIE DIE2
-    WHOM roll DIE on|against|at|attack WHOM2 [,] [and] [WHO3|it|they] defend|parry [with|on] [roll] DIE2
+    WHOM roll DIE on|against|at|attack WHOM2 {DEFENCE}
         →  WHOM WHOM2 DIE DIE2
-    WHO attack|hit|strike WHO2 vital|vitally  →  WHO WHO2 crit
+    WHO attack|hit|strike|strikes WHO2 vital|vitally  →  WHO WHO2 crit
     WHO WHO2 vital  →  WHO WHO2 crit
-    WHO [score|land] [a] vital [hit] on|against WHO2  →  WHO WHO2 crit
-    WHO swap THING for THING2  →  WHO stows THING; WHO holds THING2
-    WHO drink THING heals N  →  WHO pours THING heals N
-    WHO reroll DICE [with] luck  →  WHO lucky DICE
-    WHO reroll [with] luck [,] [get|roll] DIE  →  WHO lucky DIE
-    WHO use|spend|try|burn|need luck [point] [,] [to] [reroll] [and] [get|roll|with] DIE  →  WHO lucky DIE
+    WHO [score|scores|land|lands] [a] vital [hit] on|against WHO2  →  WHO WHO2 crit
+    WHO swap|swaps THING for THING2  →  WHO stows THING; WHO holds THING2
+    WHO drink|drinks THING heals N  →  WHO pours THING heals N
+    WHO reroll|rerolls DICE [with] luck  →  WHO lucky DICE
+    WHO reroll|rerolls [with] luck [,] [get|roll] DIE  →  WHO lucky DIE
+    WHO use|spend|try|tries|tried|burn|need luck [point] [,] [to] [reroll] [and] [get|roll|with] DIE  →  WHO lucky DIE
     WHO luck [,] DIE  →  WHO lucky DIE
     WHO is|be lucky [,] DIE  →  WHO lucky DIE
     luck WHO [,] [roll|get] DIE  →  WHO lucky DIE
-    WHO pick|take [up] WHO2  →  WHO carries WHO2
+    WHO pick|picks|take [up] WHO2  →  WHO carries WHO2
     WHO carry WHO2  →  WHO carries WHO2
-    WHO put WHO2 down  →  WHO lowers
-    WHO draw [coin|coins|token|tokens|gold] DICE  →  WHO bags DICE
+    WHO draw|draws [coin|coins|token|tokens|gold] DICE  →  WHO bags DICE
     WHO find N gold coin|coins  →  WHO gold N
     initiative N N2  →  init N N2
     initiative [,] party|us [roll] N [,] them|they|enemies|enemy|monsters [roll] N2  →  init N N2
@@ -47,12 +51,12 @@ SAYINGS = sayings("""
     party win initiative N [to|against|over] N2  →  init N N2
     enemies|enemy|monsters|they win|has|get initiative  →  init enemies
     enemies|enemy|they go|begin|start|is first  →  init enemies
-    heroes|party win|has|get initiative  →  init heroes
+    heroes|party win|wins|has|get initiative  →  init heroes
     heroes|party go|begin|start|is first  →  init heroes
-    WHO check THING DICE  →  WHO attempt THING DICE
+    WHO check|checks THING DICE  →  WHO attempt THING DICE
     next|new round  →  .
     [round] end|over [of] round  →  .
-    roll for it [,] [for] [THING] WHO [roll] N [,] [and] WHO2 [roll] N2  →  rfi WHO N WHO2 N2 [for THING]
+    roll [for] it [,] [for] [THING] WHO [roll] N [,] [and] WHO2 [roll] N2  →  rfi WHO N WHO2 N2 [for THING]
     room [is] complete|completed|cleared|done  →  clears
     room THING [is] complete|completed|cleared|done  →  clears THING
     party clear|complete|finish|cleared [out] room  →  clears
@@ -68,16 +72,18 @@ SAYINGS = sayings("""
     roll N on setup [table]  →  setup N
     setup [table|roll] [is] N  →  setup N
     N MONSTER in room  →  meet N MONSTER
-    party reach|get|enter [to] [quest] goal  →  goal
+    party reach|reached|reaches|get|enter [to] [quest] goal  →  goal
     [party] reach [quest] goal  →  goal
     goal reached  →  goal
+    WHOM aim|aims for WHOM2  →  WHOM targets WHOM2
+    priest bring|brings WHO back for N  →  resurrect WHO N
     WHO [is|get] resurrect|raise|resurrected for N  →  resurrect WHO N
     party resurrect|raise WHO for N  →  resurrect WHO N
     party note campaign code [is] THING  →  campaign-code THING
     [party] [note] campaign code [is] THING  →  campaign-code THING
-    WHO has|hold|take THING in left hand  →  WHO lh THING
-    WHO has|hold|take THING in right hand  →  WHO rh THING
-    WHO do nothing [this] [round|turn]  →  WHO passes
-    [party] retreat  →  quest dropped
+    WHO has|hold|take [1] THING in left hand|give  →  WHO lh THING
+    WHO has|hold|take [1] THING in right hand|give  →  WHO rh THING
+    WHO do|does nothing [this] [round|turn]  →  WHO passes
+    [party] retreat|retreats  →  quest dropped
 """)
 """What people say → the plain line."""

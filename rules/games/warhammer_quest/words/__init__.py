@@ -14,6 +14,12 @@ READ = f"{GAME}.words.reading"
 A_STATE = ("attacks", "lost")
 """Words of the state `attacks lost`, which no other game has."""
 
+DAYS_IN = ("road", "travel", "village", "town", "city")
+"""Where a day has a line of its own, `day-in town 3 4`."""
+
+FACED = ("fear", "terror")
+"""What a die is thrown against on a line of its own, `fear 5 brand 4`."""
+
 WORDS = GameWords(
     basics=(
         ("WHO FOE-1 5 / 3", "a blow: the die to hit, the damage"),
@@ -153,6 +159,8 @@ WORDS = GameWords(
     },
     coins={
         "attack": {"weapon": no_names.no_weapon},
+        "roll": {"purpose": lambda word, here: word in FACED or coined.no_purpose(word, here)},
+        "pass-time": {"text": lambda word, here: word.strip(",.") in DAYS_IN or no_names.no_stretch(word, here)},
         "draw-treasure": {"name": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
@@ -162,6 +170,7 @@ WORDS = GameWords(
     },
     turned={"not": "note-abilities use-ability", "next": "next-phase"},
     extra_blows=True,
+    shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
 )

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-SAYINGS = sayings("""
+HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
+"""What may be told of a shot."""
+
+SAYINGS = sayings(f"""
     monsters phase|turn  →  phase monsters
     warriors|heroes phase  →  phase heroes
     exploration|explore phase  →  phase exploration
@@ -16,24 +19,24 @@ SAYINGS = sayings("""
     WHO roll DIE for power  →  power WHO DIE
     power roll|die|dice [is] [a] DIE  →  power DIE
     winds of magic [is] [roll] DIE  →  power DIE
-    WHO fail fear  →  fear WHO shaken
-    WHO pass fear  →  fear WHO steady
-    WHO meet [KIND] fear [of] N [,] [roll] DIE  →  fear N WHO DIE
+    WHO fail|fails fear  →  fear WHO shaken
+    WHO pass|passes fear  →  fear WHO steady
+    WHO meet fear [of] N [,] [roll] DIE  →  fear N WHO DIE
     WHO roll DIE for|against|on|vs fear [of] N  →  fear N WHO DIE
     fear N [for] WHO [,] roll DIE  →  fear N WHO DIE
     WHO spend|use 1 [power] token  →  WHO -1 token
     WHO spend|use token  →  WHO -1 token
     WHO spend|use power token  →  WHO -1 token
     WHO spend|use N power token|tokens  →  WHO -N tokens
-    WHO get|gain [1] [power] token  →  WHO +1 token
+    WHO get|gain|gains [1] [power] token  →  WHO +1 token
     WHO get|gain N extra|more|bonus power  →  WHO +N power
-    WHOM shoot|fire|lose|snipe [arrow|bolt] [at] WHOM2 [,] [and|but] [it] [is] [roll] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM shoot|fire|lose|snipe [arrow] [at] WHOM2 [,] [and|but] [it] [is] [roll] {HOW}
         →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     miss shoot|shot|arrow by|from WHOM [at] WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     WHOM shoot|shot [at] WHOM2 miss|go|sail [wide|over] [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     WHOM shoot|fire ITEM at WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
         →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM
-    WHOM throw|hurl ITEM [at] WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
+    WHOM throw|hurl|hurls ITEM [at] WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
         →  WHOM throws ITEM at WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
     WHOM KEPT find|bite|catch|connect WHOM2 [,] [roll] DIE [,|then|and] DIE2  →  WHOM WHOM2 DIE / DIE2 with KEPT
     WHOM attack|lunge|leap|charge [at] WHOM2 [DICE] [,] [and] nothing  →  WHOM WHOM2 [DICE] miss
