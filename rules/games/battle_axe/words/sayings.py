@@ -9,12 +9,23 @@ DEFENCE = "[,] [and] [he|she|it] [defend|defends|parry|parries|defence] [with] [
 
 SHOOTS = "WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2"
 
+HIDDEN = "partly|half|partially hidden|obscured"
+
 SAYINGS = sayings(f"""
     WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
     WHO move|moves|go|walk|advance N squares  →  WHO walks for N
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
     WHO move|moves|go DIE  →  WHO walks DIE
+    {SHOOTS} [,] {HIDDEN} [,] DICE  →  WHOM shoots WHOM2 DICE hidden
+    {SHOOTS} [,] DICE [,] {HIDDEN}  →  WHOM shoots WHOM2 DICE hidden
+    [1] arrow|bolt from|by WHO hit|hits|strike|strikes WHO2  →  WHO shoots WHO2 hit
+    [1] arrow|bolt from|by WHO miss|misses WHO2  →  WHO shoots WHO2 miss
+    WHO arrow|arrows|bolt hit|hits WHO2  →  WHO shoots WHO2 hit
+    WHO arrow|arrows|bolt miss|misses WHO2  →  WHO shoots WHO2 miss
+    WHO cast|casts THING at|on WHO2 DICE  →  WHO casts THING at WHO2; WHO roll d100 DICE for THING
+    WHO cast|casts THING DICE at|on WHO2  →  WHO casts THING at WHO2; WHO roll d100 DICE for THING
+    WHO cast|casts THING DICE  →  WHO casts THING; WHO roll d100 DICE for THING
     {SHOOTS} [SQUARES] [,] [and] [roll] DIE {DEFENCE} [WITH]
         →  WHOM shoots WHOM2 [SQUARES] DIE DIE2 [WITH]
     {SHOOTS} [SQUARES] [WITH] [,] [and] [with] [roll] DIE [,] [and] DIE2

@@ -32,6 +32,10 @@ SAYINGS = sayings(f"""
     WHO get|gain N extra|more|bonus power  →  WHO +N power
     WHOM shoot|fire|lose|snipe [arrow] [at] WHOM2 [,] [and|but] [it] [is] [roll] {HOW}
         →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    [1] arrow|bolt from|by WHOM hit|attack|maul WHOM2 [DICE] [HARM]  →  WHOM shoots WHOM2 [DICE] hit [HARM]
+    [1] arrow|bolt from|by WHOM miss WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
+    WHOM arrow|arrows|bolt hit WHOM2 [DICE] [HARM]  →  WHOM shoots WHOM2 [DICE] hit [HARM]
+    WHOM arrow|arrows|bolt miss WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     miss shoot|shot|arrow by|from WHOM [at] WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     WHOM shoot|shot [at] WHOM2 miss|go|sail [wide|over] [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     WHOM shoot|fire ITEM at WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM]
