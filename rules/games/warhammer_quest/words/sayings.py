@@ -28,7 +28,7 @@ SAYINGS = sayings(f"""
     WHO spend|use token  →  WHO -1 token
     WHO spend|use power token  →  WHO -1 token
     WHO spend|use N power token|tokens  →  WHO -N tokens
-    WHO get|gain|gains [1] [power] token  →  WHO +1 token
+    WHO get|gain|gains [1] [power] token|tokens  →  WHO +1 token
     WHO get|gain N extra|more|bonus power  →  WHO +N power
     WHOM shoot|fire|lose|snipe [arrow] [at] WHOM2 [,] [and|but] [it] [is] [roll] {HOW}
         →  WHOM shoots WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
