@@ -277,7 +277,7 @@ COINED: Coins = {
         "title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in {*NO_SESSIONS, *NUMERALS}
     },
     "close-session": {"reason": lambda word, _: word.isdecimal()},
-    "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() == "is"},
+    "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
