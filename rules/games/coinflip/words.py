@@ -16,7 +16,7 @@ SAYINGS = {
         for side in OTHER
     },
     **{f"WHO [say|call|get] {side} [and] {FELL} {side} [it] [is]": f"WHO calls {side} fell {side}" for side in OTHER},
-    **{f"WHO take|has {side}": f"WHO calls {side}" for side in OTHER},
+    **{f"WHO take|has [the] {side} [side]": f"WHO calls {side}" for side in OTHER},
     **{f"WHO [say|call] [it] [,] {side} [and] [,] win": f"WHO calls {side} fell {side}" for side in OTHER},
     **{f"WHO [say|call] [it] [,] {side} [and] [,] lose": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
     **{f"WHO call {side} [and] get {side}": f"WHO calls {side} fell {side}" for side in OTHER},

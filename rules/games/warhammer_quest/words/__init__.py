@@ -11,8 +11,8 @@ from rules.shorthand.vocabulary import GameWords
 GAME = "rules.games.warhammer_quest"
 READ = f"{GAME}.words.reading"
 
-A_STATE = ("attacks", "lost")
-"""Words of the state `attacks lost`, which no other game has."""
+A_STATE = ("attacks", "lost", "of")
+"""Words of `attacks lost` and `afraid of giants`, which no other game has."""
 
 DAYS_IN = ("road", "travel", "village", "town", "city")
 """Where a day has a line of its own, `day-in town 3 4`."""
