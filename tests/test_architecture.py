@@ -6,6 +6,7 @@ import ast
 import sys
 import tomllib
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -479,3 +480,17 @@ def test_the_voice_knows_no_command():
     voice = [module for module in MODULES if module.package == "cli"]
     named = [(one.name, found.name) for one in voice for found in house.imports(one)]
     assert [(who, it) for who, it in named if it.startswith(COMMANDS_STAND_IN) and it.split(".")[-1][0].isupper()] == []
+
+
+def test_what_is_imported_late_is_there():
+    """A name in a `lazy` is read when it is first needed, which may be at a table."""
+    calls = (node for module in house.modules(ROOT) for node in ast.walk(module.tree) if isinstance(node, ast.Call))
+    named = {
+        one.args[0].value
+        for one in calls
+        if isinstance(one.func, ast.Name) and one.func.id == "lazy" and isinstance(one.args[0], ast.Constant)
+    }
+    places = [name.split(":") for name in sorted(named)]
+
+    assert len(places) > 100
+    assert [f"{module}:{name}" for module, name in places if not hasattr(import_module(module), name)] == []

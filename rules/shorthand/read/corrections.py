@@ -7,7 +7,6 @@ from itertools import islice
 from types import NoneType
 from typing import Literal
 
-from events.figures import WoundsHealed
 from events.items import ItemUsed
 from events.lazy import Lazy, lazy
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
@@ -178,7 +177,7 @@ def _number_said_behind(words: Words) -> int | None:
     one_is_used = isinstance(event, ItemUsed) and event.quantity == 1
     if words.next[:1] != "=" or not one_is_used or first is None or lexicon.event_of(first) is not event:
         return None
-    return first + 1 if isinstance(lexicon.event_of(first + 1), WoundsHealed) else None
+    return first + 1 if hasattr(lexicon.event_of(first + 1), "amount") else None
 
 
 def _answered(words: Words) -> Command | None:

@@ -14,8 +14,8 @@ from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
-from rules.shorthand.said.asides import aside_behind
 from rules.shorthand.said.no_names import (
+    ASIDE,
     HARMLESS,
     TREATED,
     VERBS,
@@ -350,7 +350,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
-                odd = odd or (aside_behind(text) if tag not in AS_TYPED else "") or None
+                if odd is None and tag not in AS_TYPED and (aside := ASIDE.search(text)):
+                    odd = aside[1].split()[0]
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if tag != "fix":  # what is told anew was held against what there was where it stands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rules.shorthand import small_words as small
@@ -146,3 +147,11 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
         or plain in ("gone", "is", "avoided", "passed", "here", "there")
         or in_numbers(word, lexicon)
     )
+
+
+SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
+ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though")
+OF_A_CHANGE = ("this time", "after all", "instead", "actually", "in fact")
+"""What is said of something that was told otherwise: it may put that right, or tell something new."""
+ASIDE = re.compile(rf"(?:^|\S,? )({'|'.join((*SINCE, *OF_A_CHANGE, *ALONE))})[.!]?$")
+"""What was said behind a name: it is no part of it."""

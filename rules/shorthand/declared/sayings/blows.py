@@ -101,10 +101,10 @@ BLOWS = sayings("""
     there is N MONSTER [here|waiting] [in] [PLACE]  →  meet N MONSTER [in PLACE]
     there is N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [in] [PLACE] [STATS]  →  meet N MONSTER [STATS] [in PLACE]
-    wander monsters N MONSTER [STATS]  →  meet N MONSTER [STATS] from wandering monsters
+    wander monsters N MONSTER [STATS]  →  meet N MONSTER [STATS]
     meet|monsters N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [and] MONSTER2 [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]
-    wander monsters N MONSTER  →  meet N MONSTER from wandering monsters
+    wander monsters N MONSTER  →  meet N MONSTER
     again N MONSTER  →  meet N MONSTER
     party meet|find|spot|disturb N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
     party meet MONSTER [in] [PLACE] [STATS]  →  meet MONSTER [STATS] [in PLACE]

@@ -290,7 +290,7 @@ FIGHTS = sayings("""
     more MONSTER appear|arrive|go|join [in] [,] N of them [,] same stats|values|as [before]  →  meet N MONSTER
     N more MONSTER appear|arrive|go|join [in] [,] same stats|values|as [before]  →  meet N MONSTER
     MONSTER join in [,] CARD  →  meet MONSTER CARD
-    wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD from wandering monsters
+    wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD
     WHOM and WHOM2 attack WHOM3 [,] hit HARM , miss  →  WHOM WHOM3 hit HARM; WHOM2 WHOM3 miss
     WHOM and WHOM2 attack WHOM3 [,] miss , hit HARM  →  WHOM WHOM3 miss; WHOM2 WHOM3 hit HARM
     WHOM to hit WHOM2 [WITH] [,] DIE [,] NEED [,] [OUTCOME]  →  WHOM WHOM2 DIE NEED [OUTCOME] [WITH]
