@@ -72,7 +72,12 @@ class SettleDebt(Command, frozen=True, kw_only=True, tag="settle-debt"):
 
 def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
     """A debt is settled; with `pay` its gold moves in an entry that follows. Forbidden twice (`debt.settled`)."""
-    debt = _debt(situation, command.debt)
+    state = situation.state
+    things = {
+        key: Named((it.what, name_of(state, it.debtor), name_of(state, it.creditor)), it.settled_by is None)
+        for key, it in state.purse.debts.items()
+    }
+    debt = state.purse.debts[find(command.debt, things, "debt", "debt")]
     if debt.settled_by is not None:
         situation.forbid("debt.settled", f"{debt.debt} is settled already, by entry {debt.settled_by}.")
     settled = DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None))
@@ -81,15 +86,6 @@ def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
         because = (situation.next_number,)
         drafts.append(situation.draft(_payment(situation, debt), because=because))
     return drafts
-
-
-def _debt(situation: Situation, text: str) -> Debt:
-    state = situation.state
-    things = {
-        key: Named((it.what, name_of(state, it.debtor), name_of(state, it.creditor)), it.settled_by is None)
-        for key, it in state.purse.debts.items()
-    }
-    return state.purse.debts[find(text, things, "debt", "debt")]
 
 
 def _payment(situation: Situation, debt: Debt) -> Event:

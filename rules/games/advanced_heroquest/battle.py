@@ -5,7 +5,7 @@ A part of this game's own state (`state.OwnState.fight`); its handlers run behin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -176,19 +176,15 @@ def _out_of(fight: Fight, owner: str, figure: str) -> None:
 
 
 def _monster_ended(fight: Fight, _told: StoryEntry, event: MonsterEnded) -> None:
-    _gone(fight, event.figures)
+    for figure in event.figures:
+        fight.zones.pop(figure, None)
+        for owner in [*fight.zones]:
+            _out_of(fight, owner, figure)
     if event.how != "killed":
         return
     fight.bodies += [one for one in event.figures if one not in fight.bodies and one not in fight.looted]
     if event.credit and event.figures:
         fight.slain[event.credit[0].figure] = event.figures[-1]
-
-
-def _gone(fight: Fight, figures: Iterable[str]) -> None:
-    for figure in figures:
-        fight.zones.pop(figure, None)
-        for owner in [*fight.zones]:
-            _out_of(fight, owner, figure)
 
 
 def _monsters_met(fight: Fight, _told: StoryEntry, event: MonstersMet) -> None:

@@ -31,7 +31,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     """Monsters come into play, in the section whose table asked for them if nobody says where."""
     waiting = _newest(situation.state, MATRICES)
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
-    if waiting is None and _by_the_book(situation.state):
+    # Whether those met last stopped the turn: whoever else is met before the next was in their section.
+    if waiting is None and not situation.state.turns.turn_open and not situation.state.turns.combat_open:
         place = own_of(situation.state).met_in  # more of those the matrix gave
     if place and command.section is None and place in situation.state.atlas.sections:
         command = msgspec.structs.replace(command, section=place)
@@ -47,11 +48,6 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     if where is not None and _is_sentry(command) and not open_business(situation.state, f"room_doors {where}"):
         ask_for_sentrys_door(action, where)
     return action.drafts
-
-
-def _by_the_book(state: State) -> bool:
-    """Whether those met last stopped the turn: whoever else is met before the next was in their section."""
-    return not state.turns.turn_open and not state.turns.combat_open
 
 
 def _is_sentry(command: AddMonsters) -> bool:

@@ -54,7 +54,11 @@ def on_table(
         row = _row_called(table, chosen)
         event = ResultChosen(table=name, result=row.text, reason=reason)
         return Result(row, action.tell(event, rule=rule, because=because))
-    rolled = faces.take(_dice_in(table))
+    count, _, sides = table.dice.partition("d")
+    if int(sides) != SIDES:
+        message = f"{table.name} is not rolled with d{SIDES}"
+        raise ValueError(message)
+    rolled = faces.take(int(count))
     if rolled is None:
         return None
     return told_roll(action, table, rolled, by=by, rule=rule, because=because)
@@ -88,14 +92,6 @@ def told_roll(
         because=because,
     )
     return None if row is None else Result(row, number)
-
-
-def _dice_in(table: RollTable) -> int:
-    count, _, sides = table.dice.partition("d")
-    if int(sides) != SIDES:
-        message = f"{table.name} is not rolled with d{SIDES}"
-        raise ValueError(message)
-    return int(count)
 
 
 def _row_called(table: RollTable, wanted: str) -> PrintedRow:

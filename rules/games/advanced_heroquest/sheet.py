@@ -120,18 +120,14 @@ def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:
 def _item_line(item: HeldItem) -> str:
     parts = [item_line(item)]
     if "damage_dice" in item.properties:
-        parts.append(_weapon_words(item))
+        figure = Figure(figure="", name="", kind="hero", number=0, items={item.item: item})
+        weapon = weapon_of(figure, item.item)
+        fumble = "1" if weapon.fumble == 1 else f"1–{weapon.fumble}"
+        critical = "12" if weapon.critical == 12 else f"{weapon.critical}–12"
+        reach = f", range {weapon.range}" if weapon.range else ""
+        parts.append(f"{weapon.damage_dice} damage dice, fumble {fumble}, critical {critical}{reach}")
     parts.extend(f"{VALUES[effect.name][1]} {effect.amount:+d}" for effect in item.effects if effect.name in VALUES)
     if item.state:
         parts.append(item.state)
     line = ", ".join(parts)
     return line if item.place == "pack" else f"{line} ({item.place})"
-
-
-def _weapon_words(item: HeldItem) -> str:
-    figure = Figure(figure="", name="", kind="hero", number=0, items={item.item: item})
-    weapon = weapon_of(figure, item.item)
-    fumble = "1" if weapon.fumble == 1 else f"1–{weapon.fumble}"
-    critical = "12" if weapon.critical == 12 else f"{weapon.critical}–12"
-    reach = f", range {weapon.range}" if weapon.range else ""
-    return f"{weapon.damage_dice} damage dice, fumble {fumble}, critical {critical}{reach}"

@@ -173,7 +173,10 @@ def _dice_rolled(own: OwnState, told: StoryEntry, event: DiceRolled) -> None:
         blow.settled = blow.outcome not in ("hit", "critical")
         return
     if event.purpose == "hero_choice" and event.by is not None:
-        _chooses(own, event.by, event.result or "")
+        own.choosers = [one for one in own.choosers if one != event.by]
+        place = (event.result or "").removeprefix("pick ")
+        if place.isdecimal():
+            own.choosers.insert(int(place) - 1, event.by)
     if event.success is False:
         own.failed.append(FailedRoll(told.entry.number, told.thing, event.by, event.purpose))
     if event.by is not None and event.purpose in ("secret_doors", "hidden_treasure"):
@@ -181,13 +184,6 @@ def _dice_rolled(own: OwnState, told: StoryEntry, event: DiceRolled) -> None:
     if event.by is not None and event.purpose == "run":
         own.acted[event.by] = "run"
     spent.looked_for(own.missiles, told, event.table)
-
-
-def _chooses(own: OwnState, who: str, result: str) -> None:
-    own.choosers = [one for one in own.choosers if one != who]
-    place = result.removeprefix("pick ")
-    if place.isdecimal():
-        own.choosers.insert(int(place) - 1, who)
 
 
 def _blow_because(own: OwnState, told: StoryEntry) -> Blow | None:

@@ -67,7 +67,11 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     shot = command.mode == "ranged"
     may_act(action, attacker, "shoot" if shot else "fight")
     _may_shoot(action, attacker, command) if shot else _may_strike(action, attacker, command)
-    _begin_if_needed(action, attacker, target)
+    sides = [action.figure(one) for one in (attacker, target) if one is not None]
+    groups = tuple(it.group for it in sides if it.kind == "monster" and it.group is not None)
+    if groups and not action.state.turns.combat_open:
+        begun = action.tell(CombatBegun(groups=groups), rule="AXE-016")
+        action.tell(TurnBegun(kind="combat", of_fight=True), begun, rule="AXE-013")
     _strike(action, command, attacker, target)
     return action.drafts
 
@@ -109,14 +113,6 @@ def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
             f"{action.name(attacker)} holds nothing to shoot with.",
             fix=f'"{attacker} holds {carried.lower()}" takes one in hand.',
         )
-
-
-def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
-    sides = [action.figure(one) for one in (attacker, target) if one is not None]
-    groups = tuple(it.group for it in sides if it.kind == "monster" and it.group is not None)
-    if groups and not action.state.turns.combat_open:
-        begun = action.tell(CombatBegun(groups=groups), rule="AXE-016")
-        action.tell(TurnBegun(kind="combat", of_fight=True), begun, rule="AXE-013")
 
 
 def _strike(action: Action, command: Attack, attacker: str, target: str | None) -> None:

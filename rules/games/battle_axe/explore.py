@@ -11,7 +11,7 @@ from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
-from projections.atlas import Door, where
+from projections.atlas import where
 from projections.people import those_in_play
 from projections.tell.words import listed
 from rules.command import Command
@@ -59,7 +59,11 @@ def opened(command: OpenDoor, situation: Situation) -> list[Draft]:
         _forbid_new(action, "open a new door")
     _take(action, command.by, "open door", drafts)
     if door is not None and len(door.sections) < 2:
-        _ask_for_the_mat(action, door)
+        section = action.state.atlas.sections.get(door.sections[0]) if door.sections else None
+        if section is not None and "room" in section.kind:
+            action.situation.asks.append(f"{DOOR_DICE}: door-dice room, or passage")
+        elif _is_quest_die_due(action):
+            action.situation.asks.append(f"{QUEST_DICE}: quest-dice quest, or blank")
     return action.drafts
 
 
@@ -75,14 +79,6 @@ def _take(action: Action, by: str | None, what: Literal["open door", "close door
     if by is not None and by != "party":
         take_action(action, find_figure(action.state, by), what, rule="AXE-026")
     action.drafts += drafts
-
-
-def _ask_for_the_mat(action: Action, door: Door) -> None:
-    section = action.state.atlas.sections.get(door.sections[0]) if door.sections else None
-    if section is not None and "room" in section.kind:
-        action.situation.asks.append(f"{DOOR_DICE}: door-dice room, or passage")
-    elif _is_quest_die_due(action):
-        action.situation.asks.append(f"{QUEST_DICE}: quest-dice quest, or blank")
 
 
 def _forbid_new(action: Action, doing: str) -> None:

@@ -56,7 +56,12 @@ def find_ammunition(command: FindAmmunition, situation: Situation) -> list[Draft
     shots: Amount = UNKNOWN if command.shots is None else command.shots
     if command.shots is None and command.full and most is not None:
         shots = most
-    _check_shots(situation, name, shots, most)
+    if surely_below(shots, 1):
+        raise Refused("hive-of-the-dead.empty_clip", f"{show(shots)} shots are no find.", fix="Say how many there are.")
+    if most is not None and isinstance(shots, int) and shots > most:
+        situation.forbid(
+            "hive-of-the-dead.too_many_shots", f"A full clip of {name} holds {most} shots, not {show(shots)}."
+        )
     drafts: list[Draft] = []
     taken: tuple[str, ...] = ()
     for _ in range(command.count):
@@ -73,15 +78,6 @@ def _known_type(state: State, figure: str, text: str) -> str:
     names = [weapon.ammunition for weapon in weapons_of(who) if weapon.ammunition]
     names += [item.name for item in who.items.values() if is_ammunition(item)]
     return next((name for name in names if fold(name) == fold(text)), text.strip())
-
-
-def _check_shots(situation: Situation, name: str, shots: Amount, most: int | None) -> None:
-    if surely_below(shots, 1):
-        raise Refused("hive-of-the-dead.empty_clip", f"{show(shots)} shots are no find.", fix="Say how many there are.")
-    if most is not None and isinstance(shots, int) and shots > most:
-        situation.forbid(
-            "hive-of-the-dead.too_many_shots", f"A full clip of {name} holds {most} shots, not {show(shots)}."
-        )
 
 
 class Reload(Command, frozen=True, kw_only=True, tag="reload"):

@@ -9,7 +9,7 @@ from projections.state import State
 from rules.games.hive_of_the_dead.ammunition import loaded_shots, spare_clips
 from rules.games.hive_of_the_dead.asking import step_of
 from rules.games.hive_of_the_dead.bout import enemies_of
-from rules.games.hive_of_the_dead.state import Fight, OwnState, own_of
+from rules.games.hive_of_the_dead.state import OwnState, own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import weapons_of
 
@@ -26,20 +26,16 @@ def next_steps(state: State) -> tuple[str, ...]:
     if status_of(state, hero.figure).status == "dead":
         return ("restart", BOOK)
     if own.fight is not None:
-        return _in_fight(state, own.fight)
+        dice = " ".join("5" for _ in enemies_of(state, own.fight)) or "5"
+        if any(step_of(it) is not None for it in state.business.open.values()):
+            return ("5",)
+        closing = not own.fight.close and own.fight.close_combat == "open" and own.fight.round > 1
+        return (f"round {dice}", *(["charge"] if closing else []))
     steps = [f"reload {name}" for name in _to_reload(own, hero)]
     here = state.atlas.sections.get(own.here or "")
     ways = [way.key for way in here.exits.values()] if here is not None else []
     steps += [f"page {way}" for way in ways] or ["page 47"]
     return tuple(steps)
-
-
-def _in_fight(state: State, fight: Fight) -> tuple[str, ...]:
-    dice = " ".join("5" for _ in enemies_of(state, fight)) or "5"
-    if any(step_of(it) is not None for it in state.business.open.values()):
-        return ("5",)
-    closing = not fight.close and fight.close_combat == "open" and fight.round > 1
-    return (f"round {dice}", *(["charge"] if closing else []))
 
 
 def _to_reload(own: OwnState, hero: Figure) -> list[str]:

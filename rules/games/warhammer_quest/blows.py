@@ -58,7 +58,9 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if target is not None:
         must_be_able(situation, target, "be attacked")
     may_strike(action, attacker, target, free=command.free)
-    _begin_if_needed(action, attacker, target)
+    groups = tuple(group for one in (attacker, target) if (group := action.group(one)) is not None)
+    if groups and not action.state.turns.combat_open:
+        action.tell(CombatBegun(groups=groups), rule="WHQ-006")
     throws = command.mode == "thrown" and action.ability(attacker, "throw") is not None
     if throws:
         if f"{attacker} throw" in action.own.done:
@@ -68,12 +70,6 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         action.tell(AbilityUsed(rule="throw", by=attacker, targets=targets), rule="WHQ-throw")
     _strike(action, command, attacker, target)
     return action.drafts
-
-
-def _begin_if_needed(action: Action, attacker: str, target: str | None) -> None:
-    groups = tuple(group for one in (attacker, target) if (group := action.group(one)) is not None)
-    if groups and not action.state.turns.combat_open:
-        action.tell(CombatBegun(groups=groups), rule="WHQ-006")
 
 
 # ── the roll to hit ──────────────────────────────────────────────────────────────────────────────────────────────

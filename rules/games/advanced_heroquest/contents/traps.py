@@ -197,7 +197,10 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     """A die to spot or disarm is for the trap that is there; any other as in every game (AHQ-TRAP-2, AHQ-TRAP-3)."""
     purpose, _, rest = command.purpose.partition(" ")
     if not command.by and purpose in ("spot", DISARM):
-        command = msgspec.structs.replace(command, by=_asked_of(situation.state, purpose))
+        # Whose die it is where nobody says: theirs who stand before the newest trap it is asked for.
+        asked = SPOT_ASKED if purpose == "spot" else DISARM_ASKED
+        waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith(f"{asked} ")]
+        command = msgspec.structs.replace(command, by=(waiting[-1].owed_to if waiting else None))
     if purpose not in ("spot", DISARM) or not command.by or not situation.state.atlas.traps:
         return shared_roll(_with_what_is_added(command, situation), situation)
     figure = find_figure(situation.state, command.by)
@@ -205,13 +208,6 @@ def roll(command: Roll, situation: Situation) -> list[Draft]:
     decide = _spot if purpose == "spot" else _disarm
     trap = _due(situation, named, "met" if purpose == "spot" else "spotted", purpose)
     return shared_roll(command, situation) if trap is None else decide(command, situation, figure, trap)
-
-
-def _asked_of(state: State, doing: str) -> str | None:
-    """Whose die it is where nobody says: theirs who stand before the newest trap it is asked for."""
-    asked = SPOT_ASKED if doing == "spot" else DISARM_ASKED
-    waiting = [it for it in state.business.open.values() if (it.ask or "").startswith(f"{asked} ")]
-    return waiting[-1].owed_to if waiting else None
 
 
 def _with_what_is_added(command: Roll, situation: Situation) -> Roll:

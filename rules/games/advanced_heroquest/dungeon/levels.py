@@ -57,7 +57,11 @@ def lay_start(command: LayStart, situation: Situation) -> list[Draft]:
     squares = command.squares if command.squares is not None else in_force(state, "coordinates") != "off"
     _tell_layout(action, command, dungeon, level, squares=squares)
     if by:
-        stairs = _stairs_of(action)
+        stairs = next(
+            draft.event.section
+            for draft in action.drafts
+            if isinstance(draft.event, SectionRevealed) and draft.event.kind == "stairs"
+        )
         action.tell(FigureMoved(figures=by, to=stairs), rule="AHQ-TURN-4")
     return action.drafts
 
@@ -101,14 +105,6 @@ def _tell_layout(action: Action, command: LayStart, dungeon: str, level: int, *,
         )
         action.tell(revealed, rule="AHQ-DUNGEON-1" if level == 1 else "AHQ-DUNGEON-14")
         ids.append(section)
-
-
-def _stairs_of(action: Action) -> str:
-    return next(
-        draft.event.section
-        for draft in action.drafts
-        if isinstance(draft.event, SectionRevealed) and draft.event.kind == "stairs"
-    )
 
 
 class DefineLevel(Command, frozen=True, kw_only=True, tag="define-level"):

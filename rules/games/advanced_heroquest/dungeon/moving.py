@@ -42,7 +42,8 @@ DRAGGING = 3
 def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     """Figures go somewhere: up to 12 squares in an exploration turn, up to their Speed in a combat turn (AHQ-COMBAT-7).
 
-    Moves of one phase add up. With squares given the way is measured, and the death zones it leads into are told.
+    Moves of one phase add up. With squares given the way is measured, and the death zones it leads into are told. What
+    leads off the junction it ends on is explored next (AHQ-EXPL-2).
     """
     action = Action(situation)
     figures = find_figures(situation.state, situation.game, command.figures)
@@ -63,7 +64,9 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     action.drafts += moved
     _tell_where_that_leads(action, command, figures, number)
     meet_again(action, figures, to, because=(number,))
-    _say_what_is_seen(situation, to)
+    section = situation.state.atlas.sections[to]
+    if section.kind in ("t_junction", "corner"):
+        situation.asks.extend(f"explore {through}" for through in unexplored_exits(section))
     return _with_effects(action.drafts, situation) if own_of(situation.state).around.effects else action.drafts
 
 
@@ -201,13 +204,6 @@ def _tell_where_that_leads(action: Action, command: MoveFigures, figures: Sequen
         return
     for figure in figures:
         tell_zones(action, figure, {figure: _square(command)}, because=(number,))
-
-
-def _say_what_is_seen(situation: Situation, to: str) -> None:
-    """A move ends on a junction, and what leads off it is explored next (AHQ-EXPL-2)."""
-    section = situation.state.atlas.sections[to]
-    if section.kind in ("t_junction", "corner"):
-        situation.asks.extend(f"explore {through}" for through in unexplored_exits(section))
 
 
 def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:

@@ -134,7 +134,11 @@ def _lay(action: Action, exploring: Exploring, layout: Layout) -> list[str]:
     """Tells every piece and what had to give; answers the ids of the pieces."""
     ids: list[str] = []
     if not layout.pieces:
-        _nothing_fits(action, exploring)
+        rolled = sections(exploring.seen.length or 1)
+        if exploring.door is not None:
+            tell_false_door(action, exploring, rolled)
+        else:
+            tell_adjusted(action, Misfit(rolled, "blocked", "no room"), exploring.through, exploring.because)
         return ids
     for piece in layout.pieces:
         through = exploring.through if piece.through is None else f"{ids[piece.through[0]]}:{piece.through[1]}"
@@ -142,14 +146,6 @@ def _lay(action: Action, exploring: Exploring, layout: Layout) -> list[str]:
     for given in layout.adjustments:
         tell_adjusted(action, given, ids[0], exploring.because)
     return ids
-
-
-def _nothing_fits(action: Action, exploring: Exploring) -> None:
-    rolled = sections(exploring.seen.length or 1)
-    if exploring.door is not None:
-        tell_false_door(action, exploring, rolled)
-    else:
-        tell_adjusted(action, Misfit(rolled, "blocked", "no room"), exploring.through, exploring.because)
 
 
 def _feature(

@@ -46,7 +46,9 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
     One onto known dungeon is a secret door that nobody noticed from there, and nothing is rolled behind it.
     """
     wall, _, along = (command.wall or "").partition(":")
-    asked = _sentry_asked(situation.state, command)
+    waiting = [it for it in situation.state.business.open.values() if (it.ask or "").startswith("sentry_door ")]
+    named = [it for it in waiting if command.section is None or it.ask == f"sentry_door {command.section}"]
+    asked = named[-1] if named and command.kind == SENTRY else None
     if asked is not None and command.section is None and command.door is None:
         command = replace(command, section=(asked.ask or "").partition(" ")[2])
     told = atlas.place_door(replace(command, wall=wall or None), situation)[0].event
@@ -105,12 +107,6 @@ def _found_by_a_search(command: PlaceDoor, situation: Situation, told: DoorPlace
         why = "A search finds it, and its finder places it."
         fix = f"heinrich search secret 9 {told.wall or 'left'} in {told.section}"
         situation.forbid("ahq.no_pending_secret_door", "Nobody has found a secret door there.", why=why, fix=fix)
-
-
-def _sentry_asked(state: State, command: PlaceDoor) -> Business | None:
-    waiting = [it for it in state.business.open.values() if (it.ask or "").startswith("sentry_door ")]
-    named = [it for it in waiting if command.section is None or it.ask == f"sentry_door {command.section}"]
-    return named[-1] if named and command.kind == SENTRY else None
 
 
 def answer_sentrys_door(

@@ -161,18 +161,14 @@ def search_hidden_treasure(command: SearchHiddenTreasure, situation: Situation) 
     result = on_table(action, "hidden_treasure", faces, by=hero, chosen=chosen, rule="AHQ-EXPL-10")
     _searched(action, section, "hidden_treasure", hero, result)
     if result is not None:
-        _treasure(command, action, hero, result, faces)
+        if result.text == "counter":
+            counter_earned(action, "a search for treasure", about=result.number)
+        elif result.text == "cache":
+            _cache(command, action, hero, result, faces)
+        elif result.text == "magic":
+            _magic(command, action, hero, result)
     faces.done()
     return action.drafts
-
-
-def _treasure(command: SearchHiddenTreasure, action: Action, hero: str, result: Result, faces: Faces) -> None:
-    if result.text == "counter":
-        counter_earned(action, "a search for treasure", about=result.number)
-    elif result.text == "cache":
-        _cache(command, action, hero, result, faces)
-    elif result.text == "magic":
-        _magic(command, action, hero, result)
 
 
 def _cache(command: SearchHiddenTreasure, action: Action, hero: str, result: Result, faces: Faces) -> None:

@@ -74,16 +74,12 @@ def end_fight(action: Action, command: EndCombat) -> None:
         go_back(action, gone, because=(number,))
     situation.asks.append("A new Leader: every player rolls a d12.")
     if not flight:
-        _say_what_lies_there(situation)
-
-
-def _say_what_lies_there(situation: Situation) -> None:
-    used = len(own_of(situation.state).missiles)
-    if used:
-        situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
-    dead = len(own_of(situation.state).fight.bodies)
-    if dead:
-        situation.asks.append(f"WHO strips: the gold and the magic of {dead} dead.")
+        used = len(own_of(situation.state).missiles)
+        if used:
+            situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
+        dead = len(own_of(situation.state).fight.bodies)
+        if dead:
+            situation.asks.append(f"WHO strips: the gold and the magic of {dead} dead.")
 
 
 def _monsters_left(state: State) -> list[str]:

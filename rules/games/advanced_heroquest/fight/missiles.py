@@ -206,20 +206,16 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     shots = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
     if not shots:
         able(situation, event.figure)
-        situation.asks += _lines_of_a_potion(situation, event)
+        # What a Healing Potion gives back is no part of the handbook: who drinks one says it (M-03).
+        hurt = situation.state.roster.figures[event.figure].wounds_lost != 0
+        if hurt and singular(event.item.replace("-", " ")) in HEALING_POTIONS:
+            situation.asks.append(f"{event.figure} +2 healing potion")
         return drafts
     numbers = tuple(one.number for one in shots if one.number is not None)
     again = f"{name_of(situation.state, event.figure)}'s shot has used it already ({listed(map(str, numbers))})"
     situation.warnings.append(f"{again}: counted once. If another is gone, say what for: {event.figure} -1 arrow lost")
     once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
     return [situation.draft(once, because=numbers)]
-
-
-def _lines_of_a_potion(situation: Situation, used: ItemUsed) -> list[str]:
-    """What a Healing Potion gives back is no part of the handbook: who drinks one says it (M-03)."""
-    hurt = situation.state.roster.figures[used.figure].wounds_lost != 0
-    heals = singular(used.item.replace("-", " ")) in HEALING_POTIONS
-    return [f"{used.figure} +2 healing potion"] if heals and hurt else []
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

@@ -55,7 +55,11 @@ def loot(command: Loot, situation: Situation) -> list[Draft]:
     if _is_of_no_fight(command, situation):
         action.tell(GoldGained(to=looter, amount=command.gold or 0, source="loot"))
         return action.drafts
-    _may_loot(situation)
+    if situation.state.turns.combat_open:
+        situation.forbid("ahq.fight_goes_on", "The dead are looted when the fight is over.", fix="End it first.")
+    if own_of(situation.state).escaped:
+        why = "The last fight was not won: they fled from it."
+        situation.forbid("ahq.no_loot_after_escape", "Nobody goes back for the dead.", why=why)
     bodies = _bodies(command, situation)
     number = action.tell(BodiesLooted(figures=tuple(bodies), by=looter if alone else None), rule=LOOTED)
     dead = [situation.state.roster.figures[one] for one in bodies]
@@ -72,14 +76,6 @@ def _is_of_no_fight(command: Loot, situation: Situation) -> bool:
     found = command.gold is not None and command.item is None and not command.monsters
     fought = own.fight.bodies or own.fight.looted or (own.escaped and own.turn_kind != EXPLORATION)
     return found and not fought and not situation.state.turns.combat_open
-
-
-def _may_loot(situation: Situation) -> None:
-    if situation.state.turns.combat_open:
-        situation.forbid("ahq.fight_goes_on", "The dead are looted when the fight is over.", fix="End it first.")
-    if own_of(situation.state).escaped:
-        why = "The last fight was not won: they fled from it."
-        situation.forbid("ahq.no_loot_after_escape", "Nobody goes back for the dead.", why=why)
 
 
 def _bodies(command: Loot, situation: Situation) -> list[str]:
