@@ -14,6 +14,7 @@ from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said.besides import told_besides
 from rules.shorthand.said.no_names import (
     ASIDE,
     HARMLESS,
@@ -53,8 +54,7 @@ TIMES = small.words(
 NO_CAUSES = small.words("not but then each back left take ditto")
 WHOEVER = small.words("him them me us")
 NO_REASONS = small.words(
-    "of per purse total stolen lost each split shared equally among between left remaining richer poorer over spare"
-    " should"
+    "per purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
 )
 MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
 
@@ -191,7 +191,7 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
-NO_SOURCES = small.words("all altogether theres there's inside to if unless when back")
+NO_SOURCES = small.words("altogether theres there's inside to if unless when back")
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
@@ -350,6 +350,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
+                odd = odd or (told_besides(text) if field in WHY else None)
                 if odd is None and tag not in AS_TYPED and (aside := ASIDE.search(text)):
                     odd = aside[1].split()[0]
                 if odd is not None:
@@ -406,6 +407,9 @@ def _texts(value: object) -> set[str]:
         return {value.words or ""}
     return {one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)}
 
+
+WHY = ("cause", "reason", "source")
+"""Fields of words that say why: how somebody is now is told beside them."""
 
 FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
 """Fields of words that mean nothing but themselves."""

@@ -93,7 +93,9 @@ def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`5 gold for the temple`, `8 gold on torches`, which may be spent."""
+    """`5 gold for the temple`, `8 gold on torches`, which may be spent; `6 gold in all`, the price or the purse."""
+    if "in all" in said:
+        return "all"
     goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
     priced = PRICE_OF.search(said) or _one_of(PAID_FOR, said) or (goods and " on " in said)
     spent = getattr(one, "to", "") == "party" and (priced or FOR_WHOM.search(said))

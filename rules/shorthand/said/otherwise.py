@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from rules.shared.health import Wound
 from rules.shared.items import GainItem
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
@@ -374,7 +375,7 @@ class Talk:
         return self.clauses[key]
 
     def _clause_line(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
-        while tokens and tokens[0] in JOINTS:
+        while tokens and tokens[0] in (*JOINTS, "now"):
             tokens = tokens[1:]
         if not tokens:
             return None
@@ -390,7 +391,7 @@ class Talk:
             if line is not None:
                 return line
         whole = " ".join(ways[0])
-        if self._reads(whole, new=False):
+        if self._reads(whole, new=False) or (PAUSE not in tokens and self._hurts(whole)):
             return whole
         return None if self.sure else self._clause_act(tokens, subject, verb)
 
@@ -429,6 +430,11 @@ class Talk:
         """Whether a plain line has one reading, perhaps none that is `new`."""
         found = self.read_plain(line)
         return len(found) == 1 and (new or not coined.is_new(found[0].commands, self.lexicon))
+
+    def _hurts(self, line: str) -> bool:
+        """`brida -1 trap`: wounds as they are written, which may say why."""
+        found = self.read_plain(line) if is_signed(" ".join(line.split()[1:2])) else []
+        return len(found) == 1 and all(isinstance(one, Wound) for one in found[0].commands)
 
     def _subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
         first = tokens[0] if tokens else None

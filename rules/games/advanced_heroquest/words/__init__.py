@@ -301,6 +301,7 @@ WORDS = GameWords(
             f"{GAME}.dungeon.dead_ends:DeclareDeadEnd",
             "Say that nothing is left to explore",
             ("dead-end",),
+            whole=True,
         ),
         "contents": verb(
             "[{figure}] contents {chest} {contents…}",
