@@ -408,8 +408,8 @@ def _texts(value: object) -> set[str]:
     return {one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)}
 
 
-WHY = ("cause", "reason", "source")
-"""Fields of words that say why: how somebody is now is told beside them."""
+WHY = ("cause", "source")
+"""Fields of words that say why and whence: how somebody is now is told beside them."""
 
 FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
 """Fields of words that mean nothing but themselves."""
