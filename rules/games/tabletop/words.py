@@ -6,7 +6,7 @@ import msgspec
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 5 ms of any line
 from rules.shorthand.patterns import several, verb
-from rules.shorthand.said.no_names import VERBS
+from rules.shorthand.said.no_things import VERBS
 from rules.shorthand.vocabulary import GameWords
 
 READ = "rules.games.tabletop.reading"

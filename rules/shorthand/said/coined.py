@@ -6,246 +6,74 @@ Asked of every reading of a line that was typed. What was quoted is meant as it 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from events.event import Until
+from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import FORMS
-from rules.shorthand.declared.units import EVERYBODY, UNITS
-from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.read.states import CONDITIONS, STATUSES
-from rules.shorthand.said.besides import told_besides
-from rules.shorthand.said.no_names import (
-    ASIDE,
-    HARMLESS,
-    TREATED,
-    VERBS,
-    Strange,
-    in_numbers,
-    no_debt,
-    no_end,
-    no_going,
-    no_mark,
-    no_name_of_a_dungeon,
-    no_quest,
-    no_reason,
-    no_room,
-    no_share,
-    no_skill,
-    no_stretch,
-    no_title,
-    no_trap,
-    no_turn,
-)
-from rules.shorthand.small_words import NO_THINGS, NUMERALS, SMALL
-from rules.shorthand.verbs import verb_of
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.words import ParseError, Word, is_signed
 
-NO_CONDITIONS = small.words(
-    "replaced by til end of the hit wounded paid cured healed knocked called gone"
-    " full at back left die dead up fled heal played raised resurrected"
-    " leaving going coming running toast history fine ok okay better alright unhurt unharmed"
-)
-HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")
-STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
-TIMES = small.words(
-    "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
-)
-NO_CAUSES = small.words("not but then each back left take ditto")
-WHOEVER = small.words("him them me us")
-NO_REASONS = small.words(
-    "per purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
-)
-MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
+if TYPE_CHECKING:
+    from rules.shorthand.said.no_names import Strange
 
-NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
-"""No thing, person or condition is made of these; a few of them stand in the middle of names."""
+# Few words of a line are kept in the words they were typed in, and fewer may be a thing: 0.4 ms of any line.
+told_besides: Lazy[str | None] = lazy("rules.shorthand.said.besides:told_besides")
+aside: Lazy[str] = lazy("rules.shorthand.said.no_names:aside")
+in_numbers: Lazy[bool] = lazy("rules.shorthand.said.no_names:in_numbers")
+is_everybody: Lazy[bool] = lazy("rules.shorthand.said.no_names:is_everybody")
+no_cause: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_cause")
+no_cause_of_a_value: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_cause_of_a_value")
+no_condition_there_is: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_condition_there_is")
+no_debt: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_debt")
+no_dungeon: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_dungeon")
+no_end: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_end")
+no_feature: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_feature")
+no_going: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_going")
+no_group: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_group")
+no_healing: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_healing")
+no_leader: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_leader")
+no_mark: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_mark")
+no_monster: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_monster")
+no_name: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_name")
+no_player: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_player")
+no_purpose: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose")
+no_purpose_of_gold: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose_of_gold")
+no_quest: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_quest")
+no_reason: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_reason")
+no_room: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_room")
+no_search: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_search")
+no_session: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_session")
+no_share: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_share")
+no_shown: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_shown")
+no_single_line: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_single_line")
+no_skill: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_skill")
+no_source: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source")
+no_source_of_things: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source_of_things")
+no_spoils: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spoils")
+no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_stretch")
+no_title: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_title")
+no_trap: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_trap")
+no_turn: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_turn")
+no_way: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_way")
+no_weapon: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_weapon")
+no_words_of_an_end: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_words_of_an_end")
 
-
-def no_name(word: str, lexicon: Lexicon) -> bool:
-    """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
-    plain = word.lower()
-    odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
-    whose = plain.replace("’", "'").removesuffix("'s")
-    return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
-
-
-def no_thing(word: str, lexicon: Lexicon) -> bool:
-    plain = word.lower()
-    odd = (
-        plain in NO_THINGS
-        or plain in CONDITIONS
-        or word.lower() in VERBS
-        or plain in TIMES
-        or plain in TREATED
-        or UNITS.get(plain) == "wounds"
-    )
-    return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
-
-
-def no_gift(word: str, lexicon: Lexicon) -> bool:
-    """Who gets hurt or better gets no thing, nor is a characteristic one, with its number or without (`bs2,5`)."""
-    label = word.rstrip("0123456789.,/½")
-    return word.lower() in (*HOW_ONE_IS, *NO_GIFTS) or lexicon.value(label) is not None or no_thing(word, lexicon)
-
-
-NO_GIFTS = small.words(
-    "gone missing work kill off w cover aim point charge lead heart care breath"
-    " cut share shares half job part side turn spells trap traps"
-)
-
-
-SERVICES = small.words("healer inn lodging lodgings rent toll tax bribe ferry upkeep")
-"""What is paid for, and nobody carries home."""
-
-
-def no_search(word: str, lexicon: Lexicon) -> bool:
-    """What is sought ends where it is said what was found."""
-    return word.lower() in ("nothing", "nobody", "and") or word[-1:] in ",:" or in_numbers(word, lexicon)
-
-
-def no_condition(word: str, lexicon: Lexicon) -> bool:
-    borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
-    return borne or word.lower() in (*NO_CONDITIONS, "in", "over", "under") or no_name(word, lexicon)
-
-
-DONE_TO = small.words("attack kill shoot maul give buy sell pay find get lose")
-NO_STATES = TIMES | {one for verb in DONE_TO for one in (verb, *FORMS[verb].split())}
-"""What is done to somebody, and how long: none is how they are."""
-
-
-def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
-    """`till the fight ends` is `till fight`."""
-    return word.isdecimal() or (word.lower() in STRETCHES and word.lower() not in ("game", "turn"))
-
-
-def no_condition_there_is(word: str, lexicon: Lexicon) -> bool:
-    """Only what somebody is can end."""
-    known = {part for it in lexicon.here.values() for one in it.conditions for part in one.condition.lower().split()}
-    return word.lower() not in known and word.lower() not in (*CONDITIONS, *STATUSES)
-
-
-def is_everybody(word: str, _lexicon: Lexicon) -> bool:
-    """Things are carried by one, not by the party."""
-    return word.lower() in ("party", "all")
-
-
-def nobody(word: str, lexicon: Lexicon) -> bool:
-    """No name of who joins: a verb, a label."""
-    known = lexicon.value(word) or lexicon.pool(word) or (word.islower() and verb_of(word, lexicon.game))
-    tells = word.islower() and word in (*VERBS, "first", "last", "next")
-    return (
-        bool(known) or tells or word.lower() in ("win", "join", "joins") or (word != "the" and no_name(word, lexicon))
-    )
-
-
-def no_monster(word: str, lexicon: Lexicon) -> bool:
-    return (
-        word.lower() in (*SMALL, "another", "new", "fresh", "more", "end", "maker", "fate")
-        or lexicon.is_goods(word)
-        or in_numbers(word, lexicon)
-        or "=" in word
-        or word[-1:] in ",:?!"
-    )
-
-
-def no_group(word: str, lexicon: Lexicon) -> bool:
-    return not lexicon.kind_of_monsters(word)
-
-
-def no_way(word: str, lexicon: Lexicon) -> bool:
-    """A place beyond other places is no name: `outside to the yard`."""
-    return (
-        word.lower() in ("outside", "inside", "to", "lead", "leader", "map")
-        or in_numbers(word, lexicon)
-        or word.lower() in (*CONDITIONS, *STATUSES)
-    )
-
-
-def no_dungeon(word: str, lexicon: Lexicon) -> bool:
-    odd = (
-        word.lower() in (*STRETCHES, "called", "again", "with", "over", "of", "begins", "starts", "and", "look")
-        or word == "-"
-    )
-    return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
-
-
-NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
-
-
-def no_leader(word: str, _lexicon: Lexicon) -> bool:
-    """One leads, not everybody."""
-    return word.lower() in ("party", "all")
-
-
-def no_player(word: str, lexicon: Lexicon) -> bool:
-    """Who sits at the table is no monster, and is called by a name."""
-    odd = word.lower() in (*small.SMALL, *TIMES, "rat", "player") or lexicon.kind_of_monsters(word)
-    return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
-
-
-def no_shown(word: str, lexicon: Lexicon) -> bool:
-    """What is looked at is drawn from by nobody."""
-    piece = word.lower() in small.PIECES and not word.endswith("s")  # a table may be called `counters`
-    odd = piece or word.lower() in ("from", "map", "top")
-    return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
-
-
-NO_SOURCES = small.words("altogether theres there's inside to if unless when back")
-
-
-def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER)
-    return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
-
-
-def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
-    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
-    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
-
-
-def no_purpose(word: str, lexicon: Lexicon) -> bool:
-    """What dice are for; `a roll` is said where nobody says it."""
-    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
-    named = word.lower() in odd or lexicon.called(word)
-    return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
-
-
-def no_single_line(word: str, lexicon: Lexicon) -> bool:
-    """What an `undo` names that is not the newest line: `the last two`, `the fight`, `the arrow`."""
-    named = word.lower() in (*MORE_THAN_ONE, *STRETCHES) or in_numbers(word, lexicon)
-    return named or lexicon.is_counted(word) or lexicon.knows_item(word) or bool(lexicon.called(word))
-
-
-def no_feature(word: str, _lexicon: Lexicon) -> bool:
-    return word.lower() in (*STRETCHES, "questions", "the", "a") or word[-1:] == "?"
-
-
-def no_healing(word: str, lexicon: Lexicon) -> bool:
-    """As of any cause; nobody is hurt by a bandage, which heals."""
-    return word.lower() != "bandage" and no_cause(word, lexicon)
-
-
-def no_cause(word: str, lexicon: Lexicon) -> bool:
-    """Numbers and further happenings are no cause, nor what is counted, or how long."""
-    plain = word.lower()
-    owner = plain.replace("’", "'").removesuffix("'s") if plain.endswith(("'s", "’s")) else ""
-    ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
-    number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
-    counted = UNITS.get(plain) in ("wounds", "gold", "xp")
-    return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
-
-
-def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
-    """Somebody who plays along gives what they have; it is no new thing."""
-    played = any(it.kind == "hero" for key in lexicon.called(word) if (it := lexicon.figure(key)) is not None)
-    return played or (no_cause(word, lexicon) and word.lower() not in HARMLESS)
-
+# Every form of every verb: 0.6 ms of a line that names no new thing.
+no_condition: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_condition")
+no_find: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_find")
+no_gift: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_gift")
+no_name_of_a_dungeon: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_name_of_a_dungeon")
+no_purchase: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_purchase")
+no_thing: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_thing")
+nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
 PAUSES = ("-", "–", "—", ":", ",")
 """Signs that stand between two things that are said."""
 
-Coins = Mapping[str, Mapping[str, Strange]]
+Coins: TypeAlias = "Mapping[str, Mapping[str, Strange]]"
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
 
 COINED: Coins = {
@@ -253,14 +81,14 @@ COINED: Coins = {
     "lose-item": {"item": no_thing, "figure": is_everybody},
     "give-item": {"item": no_thing},
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
-    "pick-up-item": {"item": lambda word, lexicon: word.lower() in MONEY or no_gift(word, lexicon)},
+    "pick-up-item": {"item": no_find},
     "wear-item": {"item": no_thing},
     "change-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
     "buy": {
-        "name": lambda word, lexicon: word.lower() in SERVICES or no_thing(word, lexicon),
+        "name": no_purchase,
         "figure": is_everybody,
         "seller": in_numbers,
     },
@@ -273,9 +101,7 @@ COINED: Coins = {
     "end-combat": {"outcome": no_end},
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
-    "open-session": {
-        "title": lambda word, _: word.isdecimal() or word.endswith(":") or word.lower() in {*NO_SESSIONS, *NUMERALS}
-    },
+    "open-session": {"title": no_session},
     "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
@@ -307,7 +133,7 @@ COINED: Coins = {
     "wound": {"cause": no_cause},
     "heal": {"cause": no_healing},
     "gain-pool": {"reason": no_cause},
-    "set-base": {"reason": lambda word, lexicon: word.lower() in STRETCHES or no_cause(word, lexicon)},
+    "set-base": {"reason": no_cause_of_a_value},
     "undo": {"reason": no_single_line},
     "owe-debt": {"what": no_debt},
     "note-on-map": {"text": no_mark},
@@ -351,8 +177,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 )
                 odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
                 odd = odd or (told_besides(text) if field in WHY else None)
-                if odd is None and tag not in AS_TYPED and (aside := ASIDE.search(text)):
-                    odd = aside[1].split()[0]
+                if odd is None and tag not in AS_TYPED and (behind := aside(text)):
+                    odd = behind
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if tag != "fix":  # what is told anew was held against what there was where it stands

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.no_names import is_verb
+from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.phrasebook import TURNING
 from rules.shorthand.said.pieces import SaidPiece
 from rules.shorthand.said.reduce import BASE

@@ -1,4 +1,4 @@
-"""Words that look like something else than a name: numbers, verbs, what is done to a thing, and how long."""
+"""Words that look like something else than a name: numbers, what is done to a thing, and how long."""
 
 from __future__ import annotations
 
@@ -6,34 +6,12 @@ import re
 from collections.abc import Callable
 
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.small_words import NUMERALS
+from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.small_words import NUMERALS, SMALL
+from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
-
-NAMED = small.words(
-    "accepted back backed bit bless blessed blind blinded bound broken burn burned burning burnt bursting call"
-    " captive catch caught cause charge charged check close closed collected comb completed cross cured curse"
-    " cursed cut cutting deal dispatch ditch dodge down draw dying enchanted exit expedition fallen falling"
-    " feeling fight fighting finish fire flying found gift gifts grip grips hack hand hands hidden hit hurt iron"
-    " jump kill lay lays lead light lights listening lit living locked look looking lost march master masters meet"
-    " move need needs notice open opened out owing pack packs parry party pass patches pick picks play pocket"
-    " pockets poison rest rests ring rings rips rol roll rolls running scout scouts scrap scratch search seeing"
-    " set sets share shares shot shut slam slash sleep sleeping sling slip slips smash snap snapped spawn spell"
-    " spent spot spots spring springs stab stand standing step steps sting stings stolen stop strike striking"
-    " stumble stun surprise swing tear tears tending test tests tie ties torn toss touch trade trades trail train"
-    " trained training travel travelling trigger trip turn turning turns vault vaults venture walk walking wander"
-    " wandering wear wearing whistle win wounded yield"
-)
-"""Words that tell what is done, and stand in names as well."""
-
-VERBS = {one for verb, forms in (FORMS | IN_PHRASES).items() for one in (verb, *forms.split())} - NAMED
-
-TREATED = small.words(
-    "whole called named sharpened cleaned oiled polished repaired mended fixed washed refilled emptied dented chipped"
-    " notched restrung reforged should"
-)
-"""What is done to a thing, and how much of it there is: no part of its name."""
 
 HARMLESS = small.words("rope torch torches candle candles lantern lamp map key ration rations food oil bandage")
 """Things nobody is hurt by."""
@@ -48,11 +26,6 @@ def in_numbers(word: str, _lexicon: Lexicon) -> bool:
     return plain in NUMERALS or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
 
 
-def is_verb(word: str) -> bool:
-    """A form of a verb that tells what is done: `settled`, `takes`; `draw` and `broken` may be part of a name."""
-    return word.lower() in VERBS
-
-
 def no_stretch(word: str, lexicon: Lexicon) -> bool:
     """What goes on is no day of a calendar: `time for the next turn`, `the date should be 13`."""
     return word.lower() in ("turn", "next", "should", "to") or in_numbers(word, lexicon)
@@ -65,11 +38,6 @@ def no_quest(word: str, _lexicon: Lexicon) -> bool:
     """What was done is no quest that is taken on."""
     odd = ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted", "called", "named")
     return word.lower() in odd or word in DONE or word[-1:] == ","
-
-
-def no_name_of_a_dungeon(word: str, _lexicon: Lexicon) -> bool:
-    """`the dungeon called Old Keep` is called Old Keep, and a dungeon master is none."""
-    return word.lower() in ("called", "named", "master") or is_verb(word)
 
 
 def no_spoils(word: str, lexicon: Lexicon) -> bool:
@@ -150,8 +118,181 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 
 
 SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
+
 ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though")
+
 OF_A_CHANGE = ("this time", "after all", "instead", "actually", "in fact")
 """What is said of something that was told otherwise: it may put that right, or tell something new."""
-ASIDE = re.compile(rf"(?:^|\S,? )({'|'.join((*SINCE, *OF_A_CHANGE, *ALONE))})[.!]?$")
-"""What was said behind a name: it is no part of it."""
+
+ASIDES = (*SINCE, *OF_A_CHANGE, *ALONE)
+ASIDE = rf"(?:^|\S,? )({'|'.join(ASIDES)})[.!]?$"
+
+
+def aside(text: str) -> str:
+    """The first word of what was said behind a name and is no part of it; empty: nothing was."""
+    if not text.rstrip(".!").endswith(ASIDES):  # to compile the pattern takes 0.2 ms
+        return ""
+    found = re.search(ASIDE, text)
+    return found[1].split()[0] if found else ""
+
+
+STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
+
+TIMES = small.words(
+    "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
+)
+
+NO_CAUSES = small.words("not but then each back left take ditto")
+
+WHOEVER = small.words("him them me us")
+
+NO_REASONS = small.words(
+    "per purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
+)
+
+MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
+
+NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
+"""No thing, person or condition is made of these; a few of them stand in the middle of names."""
+
+
+def no_name(word: str, lexicon: Lexicon) -> bool:
+    """What no name is made of: numbers, small words, labels of a sheet, somebody's name, signs."""
+    plain = word.lower()
+    odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
+    whose = plain.replace("’", "'").removesuffix("'s")
+    return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
+
+
+def no_search(word: str, lexicon: Lexicon) -> bool:
+    """What is sought ends where it is said what was found."""
+    return word.lower() in ("nothing", "nobody", "and") or word[-1:] in ",:" or in_numbers(word, lexicon)
+
+
+def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
+    """`till the fight ends` is `till fight`."""
+    return word.isdecimal() or (word.lower() in STRETCHES and word.lower() not in ("game", "turn"))
+
+
+def no_condition_there_is(word: str, lexicon: Lexicon) -> bool:
+    """Only what somebody is can end."""
+    known = {part for it in lexicon.here.values() for one in it.conditions for part in one.condition.lower().split()}
+    return word.lower() not in known and word.lower() not in (*CONDITIONS, *STATUSES)
+
+
+def is_everybody(word: str, _lexicon: Lexicon) -> bool:
+    """Things are carried by one, not by the party."""
+    return word.lower() in ("party", "all")
+
+
+def no_monster(word: str, lexicon: Lexicon) -> bool:
+    return (
+        word.lower() in (*SMALL, "another", "new", "fresh", "more", "end", "maker", "fate")
+        or lexicon.is_goods(word)
+        or in_numbers(word, lexicon)
+        or "=" in word
+        or word[-1:] in ",:?!"
+    )
+
+
+def no_group(word: str, lexicon: Lexicon) -> bool:
+    return not lexicon.kind_of_monsters(word)
+
+
+def no_way(word: str, lexicon: Lexicon) -> bool:
+    """A place beyond other places is no name: `outside to the yard`."""
+    return (
+        word.lower() in ("outside", "inside", "to", "lead", "leader", "map")
+        or in_numbers(word, lexicon)
+        or word.lower() in (*CONDITIONS, *STATUSES)
+    )
+
+
+def no_dungeon(word: str, lexicon: Lexicon) -> bool:
+    odd = (
+        word.lower() in (*STRETCHES, "called", "again", "with", "over", "of", "begins", "starts", "and", "look")
+        or word == "-"
+    )
+    return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
+
+
+NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
+
+
+def no_session(word: str, _lexicon: Lexicon) -> bool:
+    """That an evening begins is no title of it."""
+    return word.isdecimal() or word.endswith(":") or word.lower() in (*NO_SESSIONS, *NUMERALS)
+
+
+def no_leader(word: str, _lexicon: Lexicon) -> bool:
+    """One leads, not everybody."""
+    return word.lower() in ("party", "all")
+
+
+def no_player(word: str, lexicon: Lexicon) -> bool:
+    """Who sits at the table is no monster, and is called by a name."""
+    odd = word.lower() in (*small.SMALL, *TIMES, "rat", "player") or lexicon.kind_of_monsters(word)
+    return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
+
+
+def no_shown(word: str, lexicon: Lexicon) -> bool:
+    """What is looked at is drawn from by nobody."""
+    piece = word.lower() in small.PIECES and not word.endswith("s")  # a table may be called `counters`
+    odd = piece or word.lower() in ("from", "map", "top")
+    return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
+
+
+NO_SOURCES = small.words("altogether theres there's inside to if unless when back")
+
+
+def no_source(word: str, lexicon: Lexicon) -> bool:
+    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER)
+    return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
+
+
+def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
+    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
+    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
+
+
+def no_purpose(word: str, lexicon: Lexicon) -> bool:
+    """What dice are for; `a roll` is said where nobody says it."""
+    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
+    named = word.lower() in odd or lexicon.called(word)
+    return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
+
+
+def no_single_line(word: str, lexicon: Lexicon) -> bool:
+    """What an `undo` names that is not the newest line: `the last two`, `the fight`, `the arrow`."""
+    named = word.lower() in (*MORE_THAN_ONE, *STRETCHES) or in_numbers(word, lexicon)
+    return named or lexicon.is_counted(word) or lexicon.knows_item(word) or bool(lexicon.called(word))
+
+
+def no_feature(word: str, _lexicon: Lexicon) -> bool:
+    return word.lower() in (*STRETCHES, "questions", "the", "a") or word[-1:] == "?"
+
+
+def no_healing(word: str, lexicon: Lexicon) -> bool:
+    """As of any cause; nobody is hurt by a bandage, which heals."""
+    return word.lower() != "bandage" and no_cause(word, lexicon)
+
+
+def no_cause(word: str, lexicon: Lexicon) -> bool:
+    """Numbers and further happenings are no cause, nor what is counted, or how long."""
+    plain = word.lower()
+    owner = plain.replace("’", "'").removesuffix("'s") if plain.endswith(("'s", "’s")) else ""
+    ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
+    number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
+    counted = UNITS.get(plain) in ("wounds", "gold", "xp")
+    return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
+
+
+def no_cause_of_a_value(word: str, lexicon: Lexicon) -> bool:
+    """As of any cause; how long it lasts is none either."""
+    return word.lower() in STRETCHES or no_cause(word, lexicon)
+
+
+def no_source_of_things(word: str, lexicon: Lexicon) -> bool:
+    """Somebody who plays along gives what they have; it is no new thing."""
+    played = any(it.kind == "hero" for key in lexicon.called(word) if (it := lexicon.figure(key)) is not None)
+    return played or (no_cause(word, lexicon) and word.lower() not in HARMLESS)

@@ -23,7 +23,7 @@ from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said import coined
-from rules.shorthand.said.no_names import is_verb
+from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import BASE, LEMMAS
 from rules.shorthand.write.spell import spell
 from rules.tables import text_beside

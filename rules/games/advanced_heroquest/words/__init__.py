@@ -8,7 +8,7 @@ from events.lazy import lazy  # what reads a verb is imported when it is typed: 
 from rules.games.advanced_heroquest.words.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import several, verb
-from rules.shorthand.said import coined, no_names
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.advanced_heroquest"
@@ -427,12 +427,12 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.blows:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.turns:tick"),
     coins={
-        "attack": {"weapon": no_names.no_weapon},
+        "attack": {"weapon": coined.no_weapon},
         "cast-spell": {"spell": coined.no_name},
         "lay-start": {"dungeon": no_dungeon},
         "define-level": {"dungeon": no_dungeon},
-        "replace-roll": {"outcome": no_names.in_numbers},
-        "loot": {"item": no_names.no_spoils},
+        "replace-roll": {"outcome": coined.in_numbers},
+        "loot": {"item": coined.no_spoils},
         "search-hidden-treasure": {"item": lambda word, _: word.lower() in ("the", "room", "for", "with", "treasure")},
         "leave": {"text": no_word_of_a_trap},
         "leave-party": {"reason": no_word_of_a_trap},

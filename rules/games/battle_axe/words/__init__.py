@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.games.battle_axe.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
-from rules.shorthand.said import coined, no_names
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.battle_axe"
@@ -236,11 +236,11 @@ WORDS = GameWords(
     coins={
         "roll": {"purpose": lambda word, here: word in OWN_ROLLS or coined.no_purpose(word, here)},
         "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
-        "draw-event-card": {"card": no_names.in_numbers},
+        "draw-event-card": {"card": coined.in_numbers},
         "put-on": {"item": coined.no_name},
         "pour-potion": {"item": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
-        "use-trait": {"trait": no_names.in_numbers},
+        "use-trait": {"trait": coined.in_numbers},
     },
     shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns

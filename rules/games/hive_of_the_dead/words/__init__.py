@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
 from rules.shorthand.patterns import several, verb
-from rules.shorthand.said import coined, no_names
+from rules.shorthand.said import coined
 from rules.shorthand.small_words import NUMERALS, words
 from rules.shorthand.vocabulary import GameWords
 
@@ -257,11 +257,11 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.fights:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.fights:tick"),
     coins={
-        "pass-attacks": {"reason": no_names.in_numbers},
+        "pass-attacks": {"reason": coined.in_numbers},
         "reload": {"weapon": coined.no_name},
         "reveal-section": {"section": lambda word, _: word.isdecimal()},
         "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
-        "note-way": {"condition": no_names.in_numbers},
+        "note-way": {"condition": coined.in_numbers},
         "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or word in SENT or bool(lexicon.value(word))},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },

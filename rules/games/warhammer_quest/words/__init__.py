@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.games.warhammer_quest.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
-from rules.shorthand.said import coined, no_names
+from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.warhammer_quest"
@@ -158,9 +158,9 @@ WORDS = GameWords(
         ),
     },
     coins={
-        "attack": {"weapon": no_names.no_weapon},
+        "attack": {"weapon": coined.no_weapon},
         "roll": {"purpose": lambda word, here: word in FACED or coined.no_purpose(word, here)},
-        "pass-time": {"text": lambda word, here: word.strip(",.") in DAYS_IN or no_names.no_stretch(word, here)},
+        "pass-time": {"text": lambda word, here: word.strip(",.") in DAYS_IN or coined.no_stretch(word, here)},
         "draw-treasure": {"name": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},

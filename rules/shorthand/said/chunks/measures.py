@@ -13,7 +13,7 @@ from rules.shorthand.said.chunks.places import place
 from rules.shorthand.said.chunks.sheets import stats
 from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
 from rules.shorthand.said.chunks.things import NO_THING, item, thing
-from rules.shorthand.said.coined import no_thing
+from rules.shorthand.said.no_things import no_thing
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount
 
