@@ -33,44 +33,34 @@ class Seat(Protocol):
     @property
     def campaign(self) -> str:
         """Id of the campaign."""
-        ...
 
     @property
     def me(self) -> str:
         """Id of whoever speaks if nobody says who."""
-        ...
 
     def reading(self) -> AbstractContextManager[Reading]:
         """The campaign as far as it is known here; held until the `with` ends."""
-        ...
 
     def tell(self, asked: Request) -> Outcome:
         """Does what is asked, as `service.telling.handle.handle` does; raises `Away` if it may be asked again later."""
-        ...
 
     def told(self, key: str) -> bool:
         """Whether something was told under this key; raises `Away`."""
-        ...
 
     def typed(self, action: int) -> Typed | None:
         """What was typed for the action that begins with this entry, if anything is known of it."""
-        ...
 
     def follow(self, heard: Callable[[], None]) -> None:
         """Calls `heard` whenever something may be new, until `leave` is called; in a thread of its own."""
-        ...
 
     def leave(self) -> None:
         """Ends `follow`."""
-        ...
 
     def away(self) -> str:
         """Why nobody can be reached now, in a few words; empty if all is well as far as is known."""
-        ...
 
     def close(self) -> None:
         """Lets go of the file, or hangs up."""
-        ...
 
 
 def new_key() -> str:

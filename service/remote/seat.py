@@ -47,23 +47,18 @@ class Reached(Campaign, Protocol):
     @property
     def me(self) -> str:
         """Id of whoever the token was given to."""
-        ...
 
     def again(self) -> Self:
         """The same campaign over a connection of its own: for another thread."""
-        ...
 
     def tell_within(self, request: Request, patience: float) -> Outcome:
         """As `tell`, waiting so many seconds at most."""
-        ...
 
     def listen(self, after: int) -> Iterator[News[Numbered]]:
         """What is told behind an entry, as it is told, until somebody hangs up."""
-        ...
 
     def hang_up(self) -> None:
         """Ends what another thread is listening to."""
-        ...
 
 
 class SeatAtServer:
