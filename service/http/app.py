@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from secrets import token_hex
 
 from litestar import Litestar, Response, Router
+from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import (
@@ -41,7 +42,7 @@ from service.http import (
     reads,
     webhooks,
 )
-from service.http.asking import Asking, admit
+from service.http.asking import Asking, admit, moment_of, window_of
 from service.http.decoders import build_decoders
 from service.http.front import Front, as_get
 from service.http.group_commit import GroupCommit
@@ -78,6 +79,12 @@ logger = logging.getLogger("delve.http")
 
 SEARCH_SECONDS = 2.0
 """How often the index of the search is brought up to date; whoever searches does so too."""
+
+COMMON = {
+    "moment": Provide(moment_of, sync_to_thread=False),
+    "window": Provide(window_of, sync_to_thread=False),
+}
+"""What routes take of the query string that many take."""
 
 OPEN: Sequence[ControllerRouterHandler] = (health.live, health.ready, page.start, page.part)
 
@@ -127,7 +134,7 @@ def create_app(path: str, settings: Settings | None = None) -> Service:
     settings = settings or Settings()
     app = Service(
         route_handlers=[
-            Router("/", route_handlers=ROUTES, before_request=let_in),
+            Router("/", route_handlers=ROUTES, before_request=let_in, dependencies=COMMON),
             Router("/", route_handlers=OPEN),
         ],
         exception_handlers={HTTPException: answer_http, Problem: answer_problem, Exception: answer_broken},

@@ -6,17 +6,19 @@ import asyncio
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import InternalServerException
 from litestar.params import QueryParameter
 
 from events.entry import Audience
 from events.problems import Stale
 from events.refusals import unknown_campaign
+from service.at_file import CampaignInFile, FileKeeper
 from service.campaigns import Campaigns
 from service.http.callers import OWNER, WHO, Caller, NotAdmitted, taken_back
 from service.http.group_commit import GroupCommit
@@ -29,6 +31,7 @@ from service.reading.reading import Reading
 from service.right_of_way import letting_lines_pass
 from service.views.entries import EntryShown, shower
 from service.views.in_full import encoded
+from service.views.windows import Window
 
 Asking: TypeAlias = Request[Caller, None, State]
 """A request whose caller is known."""
@@ -49,7 +52,6 @@ Limit: TypeAlias = Annotated[int, QueryParameter(ge=1, le=500, description="How 
 Cursor: TypeAlias = Annotated[
     str | None, QueryParameter(max_length=40, description="`next` of the page before this one.")
 ]
-
 Newest: TypeAlias = Annotated[bool, QueryParameter(description="The newest first.")]
 
 Answer = TypeVar("Answer")
@@ -61,6 +63,21 @@ VIEW = "view"
 """`view=table`, at every read that takes a moment: as the table sees it, whoever asks."""
 
 _ETAG = re.compile(r'(?:W/)?"?(\d{1,18})(?:-[0-9a-f]+)?"?')
+
+
+class Moment(NamedTuple):
+    """What a read is of: the campaign `at` a moment, `until` one, or, of neither, now."""
+
+    at: str | None = None
+    until: str | None = None
+
+
+NOW = Moment()
+
+OfMoment: TypeAlias = NamedDependency[Moment]
+"""`at` and `until`, where a route takes a `moment`."""
+OfWindow: TypeAlias = NamedDependency[Window]
+"""`cursor` and `limit`, where it takes a `window`."""
 
 
 # Who asks
@@ -110,6 +127,11 @@ def campaigns_of(request: Asking) -> Campaigns:
     return campaigns
 
 
+def at_file(request: Asking, campaign: str) -> CampaignInFile:
+    """A campaign as its file keeps it, through the log of the thread that asks; refuses with `campaign.unknown`."""
+    return FileKeeper(campaigns_of(request).log).campaign(campaign)
+
+
 # Off the loop
 
 
@@ -144,40 +166,39 @@ async def outside(request: Asking, work: Callable[[], Answer]) -> Answer:
 # Reading
 
 
+def moment_of(at: At = None, until: UntilEntry = None) -> Moment:
+    """What the query string says of it, for every route that takes a `moment`."""
+    return Moment(at, until)
+
+
+def window_of(cursor: Cursor = None, limit: Limit = 100) -> Window:
+    """The part of a long list that is asked for, for every route that takes a `window`."""
+    return Window(cursor, limit)
+
+
 async def read(
-    request: Asking,
-    campaign: str,
-    show: Callable[[Reading], object],
-    *,
-    at: str | None = None,
-    until: str | None = None,
+    request: Asking, campaign: str, show: Callable[[Reading], object], moment: Moment = NOW
 ) -> Response[bytes]:
     """What `show` makes of the campaign for this caller, as JSON."""
-    return await read_as(request, campaign, lambda reading: encoded(show(reading)), JSON, at=at, until=until)
+    return await read_as(request, campaign, lambda reading: encoded(show(reading)), JSON, moment)
 
 
 async def read_as(
-    request: Asking,
-    campaign: str,
-    draw: Callable[[Reading], bytes],
-    media_type: str,
-    *,
-    at: str | None = None,
-    until: str | None = None,
+    request: Asking, campaign: str, draw: Callable[[Reading], bytes], media_type: str, moment: Moment
 ) -> Response[bytes]:
     """What `draw` makes of the campaign for this caller, now or at another moment; 304 if they have it already.
 
     A route that says `long`, and any look back, is read apart from what lines are told to, in its turn.
     """
+    at, until = moment
     if at is not None and until is not None:
         raise Malformed("request.two_moments", "There is one moment to look at.", fix='Say "at" or "until", not both.')
     campaigns, audience = campaigns_of(request), audience_for(request)
     apart = at is not None or until is not None or bool(request.route_handler.opt.get("long"))
 
-    def look() -> tuple[int, bytes]:
-        return campaigns.look(campaign, draw, audience=audience, at=at, until=until, apart=apart)
-
-    head, body = await (at_length if apart else elsewhere)(request, look)
+    head, body = await (at_length if apart else elsewhere)(
+        request, lambda: campaigns.look(campaign, draw, audience=audience, at=at, until=until, apart=apart)
+    )
     return answered(request, head, body, media_type)
 
 

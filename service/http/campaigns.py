@@ -21,13 +21,13 @@ from service.at_file import FileKeeper
 from service.campaigns import Campaigns
 from service.http import callers
 from service.http.asking import (
+    NOW,
     Asking,
-    At,
-    Cursor,
-    Limit,
-    UntilEntry,
+    OfMoment,
+    OfWindow,
     answered,
     as_json,
+    at_file,
     at_length,
     audience_for,
     body_of,
@@ -47,7 +47,6 @@ from service.reading.reading import Reading
 from service.telling.incoming import LONGEST_NAME, text_in
 from service.views import looks, shapes, windows
 from service.views.entries import FoundedShown, OutcomeShown
-from service.views.windows import Window
 from service.wire import Begins, CampaignList, Manners, NewBranch, NewCampaign
 
 
@@ -148,43 +147,41 @@ def _said(new: Begins, caller: Caller) -> Circumstances:
 
 
 @get("/campaigns/{campaign:str}", opt={"answers": shapes.StandingShown}, summary="Where a campaign stands")
-async def standing(
-    request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
-) -> Response[bytes]:
+async def standing(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """Where a campaign stands, at a glance: the party, what waits, the last lines, every number in print.
 
     What could come next is, for a player, what they may log.
     """
     campaigns, caller = campaigns_of(request), request.user
-    offers = caller.role == "player" and at is None and until is None
+    offers = caller.role == "player" and moment == NOW
 
     def show(reading: Reading) -> shapes.StandingShown:
         found = looks.standing(reading, campaigns.log.campaign(campaign))
         permit = callers.permit(caller, Tokens(campaigns.log).log_for(campaign)) if offers else None
         return windows.standing(found if permit is None else offered_to(found, reading, caller, permit))
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 @get("/campaigns/{campaign:str}/options", opt={"answers": shapes.ManyOptions}, summary="Optional rules")
-async def options(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
+async def options(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """Optional rules of the game, how they stand, and what else they may be."""
-    return await read(request, campaign, looks.options, at=at, until=until)
+    return await read(request, campaign, looks.options, moment)
 
 
 @get("/campaigns/{campaign:str}/rulings", opt={"answers": shapes.ManyRulings}, summary="House rules")
-async def rulings(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
+async def rulings(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """House rules in force."""
-    return await read(request, campaign, looks.rulings, at=at, until=until)
+    return await read(request, campaign, looks.rulings, moment)
 
 
 # People
 
 
 @get("/campaigns/{campaign:str}/people", opt={"answers": shapes.PeopleShown}, summary="Who plays whom")
-async def people(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
+async def people(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """Who sits at the table or records, what they are called, and whom they play."""
-    return await read(request, campaign, looks.people, at=at, until=until)
+    return await read(request, campaign, looks.people, moment)
 
 
 @put(
@@ -279,12 +276,12 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Begins a campaign that shares the first entries of this one. Only who sees everything can share everything."""
-    new, campaigns, caller = await body_of(request, NewBranch), campaigns_of(request), request.user
+    new, caller = await body_of(request, NewBranch), request.user
     if new.at is not None and new.until is not None:
         raise Malformed("request.two_moments", "A branch has one beginning.", fix='Say "at" or "until", not both.')
 
     def do() -> FoundedShown:
-        here = FileKeeper(campaigns.log).campaign(campaign)
+        here = at_file(request, campaign)
         begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
         return _founded(begun.row, outcome)
 
@@ -297,18 +294,13 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
     opt={"answers": Comparison, "who": "owner", "views": True, "long": True},
     summary="Two campaigns side by side",
 )
-async def compare(
-    request: Asking, campaign: FromPath[str], other: FromPath[str], cursor: Cursor = None, limit: Limit = 100
-) -> Response[bytes]:
+async def compare(request: Asking, campaign: FromPath[str], other: FromPath[str], window: OfWindow) -> Response[bytes]:
     """Two campaigns with a common beginning: where they part, what each told since, what is otherwise."""
     campaigns, audience = campaigns_of(request), audience_for(request)
 
     def show(here: Reading, there: Reading) -> bytes:
         seen = (here.seen_by(audience), there.seen_by(audience))
         found = side_by_side(campaigns.log.campaign, *seen, campaigns=(campaign, other))
-        return msgspec.json.encode(windows.comparison(found, Window(cursor, limit)))
+        return msgspec.json.encode(windows.comparison(found, window))
 
-    def look() -> bytes:
-        return campaigns.look_at_both((campaign, other), show)
-
-    return answered(request, 0, await at_length(request, look))
+    return answered(request, 0, await at_length(request, lambda: campaigns.look_at_both((campaign, other), show)))

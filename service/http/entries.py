@@ -14,18 +14,16 @@ from events.log import Link, Verification
 from events.typed import Typed
 from rules.system import GameSystem
 from service import wire
-from service.at_file import FileKeeper
 from service.campaigns import Campaigns
 from service.http import callers
 from service.http.asking import (
     Asking,
-    At,
-    Cursor,
-    Limit,
     Newest,
-    UntilEntry,
+    OfMoment,
+    OfWindow,
     answered,
     as_json,
+    at_file,
     at_length,
     campaigns_of,
     elsewhere,
@@ -63,32 +61,30 @@ class ProofShown(wire.Proof[views.EntryStored], frozen=True, kw_only=True):
 async def entries(
     request: Asking,
     campaign: FromPath[str],
+    window: OfWindow,
+    moment: OfMoment,
     kind: Annotated[
         list[str] | None, QueryParameter(description="Tags, or how they begin: `wounds`, `wounds.suffered`.")
     ] = None,
     first: Annotated[int, QueryParameter(name="from", ge=1, description="From this number on.")] = 1,
     last: Annotated[int | None, QueryParameter(name="to", ge=1, description="Up to this number.")] = None,
     newest: Newest = False,
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """The log as it was written, each entry with how it stands in the story. `/history` finds what was told."""
     views.check_range(first, last)
 
     def show(reading: Reading) -> views.EntryPage:
         within = (first, reading.story.head if last is None else last)
-        found = views.page(reading, tuple(kind or ()), within, cursor=cursor, limit=limit, newest_first=newest)
+        found = views.page(
+            reading, tuple(kind or ()), within, cursor=window.cursor, limit=window.limit, newest_first=newest
+        )
         return windows.entries(found)
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 @get("/campaigns/{campaign:str}/entries/{number:int}", opt={"answers": TellingsShown}, summary="One entry")
-async def entry(
-    request: Asking, campaign: FromPath[str], number: FromPath[int], at: At = None, until: UntilEntry = None
-) -> Response[bytes]:
+async def entry(request: Asking, campaign: FromPath[str], number: FromPath[int], moment: OfMoment) -> Response[bytes]:
     """An entry with every telling of the same thing."""
     campaigns, by = campaigns_of(request), request.user.person
 
@@ -100,7 +96,7 @@ async def entry(
             change=to_change(reading, number, typed_at(log, campaign), by=by),
         )
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 @delete(
@@ -116,15 +112,15 @@ async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int])
     def do() -> TellingsShown:
         if 1 <= number <= campaigns.log.campaign(campaign).shared:
             callers.must_own_the_file(request.user)  # it is the origin's, and every other branch's
-        FileKeeper(campaigns.log).campaign(campaign).erase(number)
+        at_file(request, campaign).erase(number)
         campaigns.forget()
         request.app.state.history.projector.forget()
         request.app.state.hub.forget()
 
-        def show(reading: Reading) -> TellingsShown:
-            return TellingsShown(entry=views.one(reading, number), tellings=views.tellings(reading, number))
-
-        return campaigns.look(campaign, show)[1]
+        return campaigns.look(
+            campaign,
+            lambda reading: TellingsShown(entry=views.one(reading, number), tellings=views.tellings(reading, number)),
+        )[1]
 
     told = await one_by_one(request, do)
     reader: ReaderProcess | None = request.app.state.reader
@@ -262,8 +258,7 @@ async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
     Whoever reads meanwhile reads the old until the new is whole.
     """
-    campaigns = campaigns_of(request)
-    return as_json(await at_length(request, lambda: FileKeeper(campaigns.log).campaign(campaign).rebuild()))
+    return as_json(await at_length(request, lambda: at_file(request, campaign).rebuild()))
 
 
 # The live stream

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get
 from litestar.params import FromPath
 
-from service.http.asking import Asking, At, Cursor, Limit, Newest, UntilEntry, campaigns_of, query_of, read
+from service.http.asking import NOW, Asking, Newest, OfMoment, OfWindow, campaigns_of, query_of, read
 from service.reading.reading import Reading
 from service.search.history import History
 from service.search.query import Findings, SearchQuery
@@ -20,13 +20,7 @@ from service.views.paging import number_in
     summary="Find what happened",
 )
 async def history(
-    request: Asking,
-    campaign: FromPath[str],
-    newest: Newest = False,
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
+    request: Asking, campaign: FromPath[str], window: OfWindow, moment: OfMoment, newest: Newest = False
 ) -> Response[bytes]:
     """Everything that was ever told, struck lines too, by its words and by where in play it was.
 
@@ -36,13 +30,12 @@ async def history(
     check_range(query.first, query.last)
     campaigns = campaigns_of(request)
     search: History = request.app.state.history
-    now = at is None and until is None
 
     def show(reading: Reading) -> Findings:
-        kept_in = (campaigns.log, campaign) if now else None
-        after = number_in(cursor)
+        kept_in = (campaigns.log, campaign) if moment == NOW else None
+        after = number_in(window.cursor)
         return windows.findings(
-            search.look(reading, query, kept_in=kept_in, after=after, limit=limit, newest_first=newest)
+            search.look(reading, query, kept_in=kept_in, after=after, limit=window.limit, newest_first=newest)
         )
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)

@@ -8,13 +8,10 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath
 from msgspec.structs import replace
 
-from service.at_file import FileKeeper
-from service.beside.store import Store
 from service.beside.tokens import Token
 from service.clock import now
 from service.http import callers
-from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
-from service.http.callers import Caller
+from service.http.asking import Asking, as_json, at_file, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.http.inviting import Invitation
 from service.http.tokens import Tokens
 from service.joining import with_link
@@ -52,19 +49,17 @@ async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     )
 
     def do() -> Invited:
-        here = FileKeeper(campaigns.log).campaign(campaign)
-        first = not Tokens(campaigns.log).any() and caller.token is None
+        here, tokens = at_file(request, campaign), Tokens(campaigns.log)
+        first = not tokens.any() and caller.token is None
         invited = here.invite(invitation)
-        return replace(invited, yours=_own_token(campaigns.log, caller)) if first else invited
+        if not first:
+            return invited
+        token, secret = tokens.give(caller, created_at=now())
+        return replace(invited, yours=Secret(invite=token, secret=secret))
 
     invited = await one_by_one(request, do)
     page = new.page or next(iter(request.app.state.settings.reached_at), None)
     return as_json(with_link(invited, page) if page else invited, 201)
-
-
-def _own_token(log: Store, caller: Caller) -> Secret:
-    token, secret = Tokens(log).give(caller, created_at=now())
-    return Secret(invite=token, secret=secret)
 
 
 @get("/campaigns/{campaign:str}/invites", opt={"answers": Invites, "who": "gm"}, summary="Who was invited")

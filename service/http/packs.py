@@ -10,7 +10,7 @@ from litestar.params import FromPath, QueryParameter
 from rules.packs.printed import PrintedThing
 from service.at_file import FileKeeper
 from service.beside.packs import PackAdded, PackShown
-from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, shown
+from service.http.asking import Asking, as_json, at_file, body_of, campaigns_of, elsewhere, one_by_one, shown
 from service.packs import add as keep
 from service.packs import pack_from
 from service.wire import NewPack, PackList
@@ -20,11 +20,8 @@ from service.wire import NewPack, PackList
 async def listing(request: Asking) -> Response[bytes]:
     """What people play with besides the books, and how much each holds; none of its words."""
     campaigns = campaigns_of(request)
-
-    def look() -> PackList:
-        return PackList(packs=FileKeeper(campaigns.log).packs())
-
-    return shown(request, await elsewhere(request, look))
+    packs = await elsewhere(request, lambda: FileKeeper(campaigns.log).packs())
+    return shown(request, PackList(packs=packs))
 
 
 @post(
@@ -37,11 +34,7 @@ async def add(request: Asking) -> Response[bytes]:
     """Every campaign of its game plays with it from now on; one that is there is replaced, and what changed is said."""
     new, campaigns = await body_of(request, NewPack), campaigns_of(request)
     content = await elsewhere(request, lambda: pack_from(new.files, new.called))
-
-    def do() -> PackAdded:
-        return keep(campaigns.log.beside.packs, content)
-
-    return as_json(await one_by_one(request, do), 201)
+    return as_json(await one_by_one(request, lambda: keep(campaigns.log.beside.packs, content)), 201)
 
 
 @get(
@@ -56,12 +49,7 @@ async def look_up(
 
     For whoever keeps the file alone: no player, no spectator and no log is told a word of it.
     """
-    campaigns = campaigns_of(request)
-
-    def look() -> PrintedThing:
-        return FileKeeper(campaigns.log).campaign(campaign).printed(about.split())
-
-    return as_json(await elsewhere(request, look))
+    return as_json(await elsewhere(request, lambda: at_file(request, campaign).printed(about.split())))
 
 
 @delete(
@@ -73,8 +61,4 @@ async def look_up(
 async def remove(request: Asking, game: FromPath[str], pack: FromPath[str]) -> Response[bytes]:
     """Nobody plays with it any more; what was told with it stays as it was told."""
     campaigns = campaigns_of(request)
-
-    def do() -> PackShown:
-        return FileKeeper(campaigns.log).remove_pack(f"{game}/{pack}")
-
-    return as_json(await one_by_one(request, do))
+    return as_json(await one_by_one(request, lambda: FileKeeper(campaigns.log).remove_pack(f"{game}/{pack}")))

@@ -184,7 +184,7 @@ def _takes_long(request: Asking) -> bool:
     route = request.route_handler
     asked = request.query_params
     takes = route.parsed_fn_signature.parameters
-    return route.opt.get("long") is True or any(name in asked and name in takes for name in ("at", "until"))
+    return route.opt.get("long") is True or ("moment" in takes and ("at" in asked or "until" in asked))
 
 
 def _as_it_came(answered: PassedBack) -> Response[bytes]:

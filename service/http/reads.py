@@ -11,7 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from projections.state import State
 from rules.naming import find_expedition
-from service.http.asking import JSON, Asking, At, Cursor, Limit, UntilEntry, query_of, read, read_as
+from service.http.asking import JSON, Asking, Cursor, Limit, Moment, OfMoment, OfWindow, query_of, read, read_as
 from service.http.problems import Malformed
 from service.reading.differences import Difference, between_moments
 from service.reading.reading import Reading
@@ -38,28 +38,20 @@ RECAPS = (JSON, "text/markdown", HTML)
 async def heroes(
     request: Asking,
     campaign: FromPath[str],
+    window: OfWindow,
+    moment: OfMoment,
     which: Annotated[
         Literal["heroes", "monsters", "all"], QueryParameter(description="The party's, its foes, or all.")
     ] = "heroes",
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Figures in the order they joined: how they are, what is left of them, where they stand."""
-
-    def show(reading: Reading) -> shapes.HeroList:
-        return windows.figures(looks.heroes(reading, which), Window(cursor, limit))
-
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, lambda reading: windows.figures(looks.heroes(reading, which), window), moment)
 
 
 @get("/campaigns/{campaign:str}/heroes/{hero:str}", opt={"answers": shapes.HeroSheet}, summary="A sheet")
-async def hero(
-    request: Asking, campaign: FromPath[str], hero: FromPath[str], at: At = None, until: UntilEntry = None
-) -> Response[bytes]:
+async def hero(request: Asking, campaign: FromPath[str], hero: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """One figure in full: each value with its base, its modifiers and their reasons. A name may be shortened."""
-    return await read(request, campaign, lambda reading: looks.hero(reading, hero), at=at, until=until)
+    return await read(request, campaign, lambda reading: looks.hero(reading, hero), moment)
 
 
 def _grown(
@@ -74,20 +66,10 @@ def _grown(
         summary=summary,
         description=about,
     )
-    async def window(
-        request: Asking,
-        campaign: FromPath[str],
-        cursor: Cursor = None,
-        limit: Limit = 100,
-        at: At = None,
-        until: UntilEntry = None,
-    ) -> Response[bytes]:
-        def shown(reading: Reading) -> object:
-            return show(reading.state, Window(cursor, limit))
+    async def grown(request: Asking, campaign: FromPath[str], window: OfWindow, moment: OfMoment) -> Response[bytes]:
+        return await read(request, campaign, lambda reading: show(reading.state, window), moment)
 
-        return await read(request, campaign, shown, at=at, until=until)
-
-    return window
+    return grown
 
 
 gold = _grown(
@@ -114,24 +96,20 @@ turn = _grown(
 
 
 @get("/campaigns/{campaign:str}/open", opt={"answers": shapes.OpenShown}, summary="What waits")
-async def open_business(
-    request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None
-) -> Response[bytes]:
+async def open_business(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """Dice to roll, debts, dues, rulings to look up; and what does not add up."""
-    return await read(request, campaign, looks.open_business, at=at, until=until)
+    return await read(request, campaign, looks.open_business, moment)
 
 
 @get("/campaigns/{campaign:str}/statistics", opt={"answers": StatisticsShown, "long": True}, summary="Dice and deeds")
 async def statistics(
     request: Asking,
     campaign: FromPath[str],
+    window: OfWindow,
+    moment: OfMoment,
     session: Annotated[int | None, QueryParameter(ge=1, description="Only this evening.")] = None,
     expedition: Annotated[str | None, QueryParameter(description="Only this trip.")] = None,
     per: Annotated[Per | None, QueryParameter(description="The same for each evening or trip by itself.")] = None,
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Dice by person, purpose and source, with a word on luck; blows, kills, wounds, gold and Fate by figure.
 
@@ -140,9 +118,9 @@ async def statistics(
 
     def show(reading: Reading) -> StatisticsShown:
         trip = None if expedition is None else find_expedition(reading.state, expedition)
-        return windows.statistics(counted(reading, session=session, expedition=trip, per=per), Window(cursor, limit))
+        return windows.statistics(counted(reading, session=session, expedition=trip, per=per), window)
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 # Recap
@@ -156,9 +134,8 @@ async def statistics(
 async def recap(
     request: Asking,
     campaign: FromPath[str],
+    moment: OfMoment,
     session: Annotated[int | None, QueryParameter(ge=1, description="Which evening; else the newest.")] = None,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """What happened without the bookkeeping, each fight in a sentence, and what came of it: as JSON, Markdown or HTML,
     by `Accept`."""
@@ -168,9 +145,9 @@ async def recap(
         return told_again(reading, session)
 
     if form == JSON:
-        return await read(request, campaign, show, at=at, until=until)
+        return await read(request, campaign, show, moment)
     write = as_html if form == HTML else as_markdown
-    return await read_as(request, campaign, lambda reading: write(show(reading)).encode(), form, at=at, until=until)
+    return await read_as(request, campaign, lambda reading: write(show(reading)).encode(), form, moment)
 
 
 # Map
@@ -181,9 +158,9 @@ async def recap(
     opt={"answers": shapes.MapShown, "media": DRAWINGS},
     summary="The level they are on",
 )
-async def here(request: Asking, campaign: FromPath[str], at: At = None, until: UntilEntry = None) -> Response[bytes]:
+async def here(request: Asking, campaign: FromPath[str], moment: OfMoment) -> Response[bytes]:
     """The level the party is on: as JSON, as an SVG drawing or as text, by `Accept`."""
-    return await _map(request, campaign, None, None, at, until)
+    return await _map(request, campaign, None, None, moment)
 
 
 @get(
@@ -192,25 +169,18 @@ async def here(request: Asking, campaign: FromPath[str], at: At = None, until: U
     summary="A level",
 )
 async def level(
-    request: Asking,
-    campaign: FromPath[str],
-    dungeon: FromPath[str],
-    level: FromPath[int],
-    at: At = None,
-    until: UntilEntry = None,
+    request: Asking, campaign: FromPath[str], dungeon: FromPath[str], level: FromPath[int], moment: OfMoment
 ) -> Response[bytes]:
     """A level of a dungeon: as JSON, as an SVG drawing or as text, by `Accept`."""
-    return await _map(request, campaign, dungeon, level, at, until)
+    return await _map(request, campaign, dungeon, level, moment)
 
 
 async def _map(
-    request: Asking, campaign: str, dungeon: str | None, level: int | None, at: str | None, until: str | None
+    request: Asking, campaign: str, dungeon: str | None, level: int | None, moment: Moment
 ) -> Response[bytes]:
     form = wanted_form(request, DRAWINGS)
     if form == JSON:
-        return await read(
-            request, campaign, lambda reading: looks.level_map(reading, dungeon, level), at=at, until=until
-        )
+        return await read(request, campaign, lambda reading: looks.level_map(reading, dungeon, level), moment)
 
     def draw(reading: Reading) -> bytes:
         where, floor = looks.which_level(reading.state, dungeon, level)
@@ -218,7 +188,7 @@ async def _map(
             return draw_svg(reading.state, dungeon=where, level=floor).encode()
         return "".join(f"{line}\n" for line in draw_level(reading.state, dungeon=where, level=floor)).encode()
 
-    return await read_as(request, campaign, draw, form, at=at, until=until)
+    return await read_as(request, campaign, draw, form, moment)
 
 
 def wanted_form(request: Asking, forms: Sequence[str]) -> str:
@@ -241,34 +211,26 @@ def wanted_form(request: Asking, forms: Sequence[str]) -> str:
     opt={"answers": shapes.ChroniclePage, "query": ChronicleQuery, "long": True},
     summary="What happened",
 )
-async def chronicle(
-    request: Asking,
-    campaign: FromPath[str],
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
-) -> Response[bytes]:
+async def chronicle(request: Asking, campaign: FromPath[str], window: OfWindow, moment: OfMoment) -> Response[bytes]:
     """The story, a line for each action, in the order it counts, or by a clock; what that does not know comes last."""
     query = query_of(request, ChronicleQuery)
 
     def show(reading: Reading) -> shapes.ChroniclePage:
-        return windows.lines(page(reading, query, cursor=cursor, limit=limit))
+        return windows.lines(page(reading, query, cursor=window.cursor, limit=window.limit))
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 @get("/campaigns/{campaign:str}/replay", opt={"answers": shapes.Replay, "long": True}, summary="Frames to play again")
 async def frames(
     request: Asking,
     campaign: FromPath[str],
+    moment: OfMoment,
     expedition: Annotated[
         str, QueryParameter(description="Only this trip; or `session 3`, `turn 7`, `fight 1`, `41..60`.")
     ] = "",
     cursor: Cursor = None,
     limit: Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")] = 50,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """The story as it is told now, a frame for each line: what it says, what it changed, what to draw.
 
@@ -278,23 +240,18 @@ async def frames(
     def show(reading: Reading) -> shapes.Replay:
         return replay(reading, expedition, cursor=cursor, limit=limit, room=ROOM)
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)
 
 
 @get("/campaigns/{campaign:str}/film", opt={"answers": FilmPage, "long": True}, summary="Shots to draw through")
 async def shots(
-    request: Asking,
-    campaign: FromPath[str],
-    cursor: Cursor = None,
-    limit: Limit = 500,
-    at: At = None,
-    until: UntilEntry = None,
+    request: Asking, campaign: FromPath[str], moment: OfMoment, cursor: Cursor = None, limit: Limit = 500
 ) -> Response[bytes]:
     """The story as it is told now, a shot for each line, struck ones too: what it is about, and what to draw anew.
 
     Each shot has only what is otherwise than before it; whoever draws keeps what earlier shots brought.
     """
-    return await read(request, campaign, lambda reading: film(reading, cursor=cursor, limit=limit), at=at, until=until)
+    return await read(request, campaign, lambda reading: film(reading, cursor=cursor, limit=limit), moment)
 
 
 @get(
@@ -306,16 +263,14 @@ async def diff(
     request: Asking,
     campaign: FromPath[str],
     earlier: Annotated[str, QueryParameter(name="from", description="An entry, or any moment as `at` takes it.")],
+    window: OfWindow,
+    moment: OfMoment,
     later: Annotated[str, QueryParameter(name="to", description="Another; now if it is left out.")] = "now",
     stood: Annotated[bool, QueryParameter(description="As it stood at each of the two.")] = False,
-    cursor: Cursor = None,
-    limit: Limit = 100,
-    at: At = None,
-    until: UntilEntry = None,
 ) -> Response[bytes]:
     """Every number, place and status that differs between two moments, and the lines told in between."""
 
     def show(reading: Reading) -> Difference:
-        return windows.difference(between_moments(reading, earlier, later, as_it_stood=stood), Window(cursor, limit))
+        return windows.difference(between_moments(reading, earlier, later, as_it_stood=stood), window)
 
-    return await read(request, campaign, show, at=at, until=until)
+    return await read(request, campaign, show, moment)

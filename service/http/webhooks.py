@@ -8,9 +8,8 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
 
-from service.at_file import FileKeeper
 from service.beside.webhooks import Shown as WebhookShown
-from service.http.asking import Asking, as_json, body_of, campaigns_of, elsewhere, one_by_one, outside, shown
+from service.http.asking import Asking, as_json, at_file, body_of, campaigns_of, elsewhere, one_by_one, outside, shown
 from service.jobs.backup import Backup, back_up_beside, folder_of, made_at
 from service.wire import NewWebhook, Tried, WebhookList
 
@@ -32,12 +31,8 @@ class Backups(msgspec.Struct, frozen=True, kw_only=True):
 @get("/campaigns/{campaign:str}/webhooks", opt={"answers": WebhookList, "who": "gm"}, summary="Where recaps go")
 async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """Where the recap of a closed session is sent, and how that went; never the addresses themselves."""
-    campaigns = campaigns_of(request)
-
-    def look() -> WebhookList:
-        return WebhookList(webhooks=tuple(FileKeeper(campaigns.log).campaign(campaign).webhooks()))
-
-    return shown(request, await elsewhere(request, look))
+    found = await elsewhere(request, lambda: at_file(request, campaign).webhooks())
+    return shown(request, WebhookList(webhooks=tuple(found)))
 
 
 @post(
@@ -48,12 +43,11 @@ async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     """From now on the recap of every closed session is sent there. One inside the own network only `delve` can add."""
-    new, campaigns = await body_of(request, NewWebhook), campaigns_of(request)
-
-    def do() -> WebhookShown:
-        return FileKeeper(campaigns.log).campaign(campaign).add_webhook(new.url, new.format, private=False)
-
-    return as_json(await one_by_one(request, do), 201)
+    new = await body_of(request, NewWebhook)
+    added = await one_by_one(
+        request, lambda: at_file(request, campaign).add_webhook(new.url, new.format, private=False)
+    )
+    return as_json(added, 201)
 
 
 @delete(
@@ -64,10 +58,9 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 )
 async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Nothing is sent there any more, what waits neither; answers those that are left."""
-    campaigns = campaigns_of(request)
 
     def do() -> WebhookList:
-        here = FileKeeper(campaigns.log).campaign(campaign)
+        here = at_file(request, campaign)
         here.remove_webhook(webhook)
         return WebhookList(webhooks=tuple(here.webhooks()))
 
@@ -82,12 +75,8 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
 )
 async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
     """Sends a word there now, and says what was answered."""
-    campaigns = campaigns_of(request)
-
-    def do() -> Tried:
-        return Tried(status=FileKeeper(campaigns.log).campaign(campaign).try_webhook(webhook)[1])
-
-    return as_json(await outside(request, do))
+    _, status = await outside(request, lambda: at_file(request, campaign).try_webhook(webhook))
+    return as_json(Tried(status=status))
 
 
 # Backups
