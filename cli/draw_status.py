@@ -66,6 +66,7 @@ def standing(reading: Reading) -> StatusDrawn:
         for figure in state.roster.figures.values()
         if figure.kind != "monster" and not figure.away and figure.ended is None
     )
+    held = ", ".join(f"{one.what or '?'} ({number})" for number, one in state.cups.held.items())
     return StatusDrawn(
         name=state.campaign.name,
         system=reading.system.title,
@@ -80,7 +81,7 @@ def standing(reading: Reading) -> StatusDrawn:
             for figure in state.roster.figures.values()
             if figure.kind == "monster" and figure.ended is None
         ),
-        cups=(*map(_cup, state.cups.cups.values()), *_held(state)),
+        cups=(*map(_cup, state.cups.cups.values()), *((f"held: {held}",) if held else ())),
         party_gold=show(balance(state.purse, "party")),
         waiting=tuple(draw_business(state, reading.questions())) if state.business.open else (),
         discrepancies=tuple(found.text for found in discrepancies(reading)),
@@ -95,12 +96,6 @@ def _cup(cup: Cup) -> str:
     away = sum(cup.away.values())
     left = "?" if cup.left is None else show(cup.left)
     return f"{cup.cup}: {left} left{f' ({inside})' if inside else ''}{f', {away} away' if away else ''}"
-
-
-def _held(state: State) -> tuple[str, ...]:
-    """`held: fog (41)`: what was drawn and is kept."""
-    held = ", ".join(f"{one.what or '?'} ({number})" for number, one in state.cups.held.items())
-    return (f"held: {held}",) if held else ()
 
 
 def _session(state: State) -> str | None:

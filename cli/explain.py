@@ -128,10 +128,7 @@ def _first_page(shown: Basics, width: int, steps: Sequence[str]) -> Iterator[str
         for line, about in shown
     )
     yield ""
-    yield wrap(
-        "? all lists every word, ? and a word explains it. To end: quit.",
-        width,
-    )
+    yield wrap("? all lists every word, ? and a word explains it. To end: quit.", width)
     if steps:
         yield wrap(f"Now: {' · '.join(steps)}", width)
 

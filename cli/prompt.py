@@ -71,7 +71,9 @@ class Prompt:
         first = words[0].lower() if words else ""
         looks = look_of(line)
         if looks[:1] == (HELP,):
-            self._explain(" ".join(looks[1:]))
+            with self.talk.reading() as reading:
+                system, steps, shown = reading.system, next_up(reading), basics(reading)
+            self.talk.voice.draw(explained(" ".join(looks[1:]), system, self.talk.voice.width, steps, shown=shown))
         elif looks:
             self.look(line)
         elif first == "table" and "from" in words[1:]:
@@ -97,11 +99,6 @@ class Prompt:
         voice.say(voice.faint(NO_TURN))
         if steps:
             voice.say(voice.next(f"→ {' · '.join(steps)}"))
-
-    def _explain(self, word: str) -> None:
-        with self.talk.reading() as reading:
-            system, steps, shown = reading.system, next_up(reading), basics(reading)
-        self.talk.voice.draw(explained(word, system, self.talk.voice.width, steps, shown=shown))
 
     def begin(self) -> None:
         """Reads the campaign, says where it stands, and tells what waits from last time."""

@@ -90,7 +90,10 @@ class ChainCheck:
         if chained(self._hash, digest, self._sha256) != hash_:
             self.note(number, "does not follow from the entry before it: its hash is another")
         self._hash = hash_
-        self._read(row)
+        try:
+            entry_of((*row[:_WORDS], row[-1]), self._codec, {})
+        except LogDamaged as problem:
+            self.note(row[0], f"cannot be read ({problem.code}): {problem.why or problem.what}")
 
     def together(self, columns: Sequence[Sequence[Any]]) -> bool:  # Any: as for rows.Row
         """Takes the next rows into account, column by column (COLUMNS and PROOF).
@@ -137,12 +140,6 @@ class ChainCheck:
             return digest_of(row, self._sha256)
         except UnicodeEncodeError:
             return None
-
-    def _read(self, row: Sequence[Any]) -> None:  # Any: as for rows.Row
-        try:
-            entry_of((*row[:_WORDS], row[-1]), self._codec, {})
-        except LogDamaged as problem:
-            self.note(row[0], f"cannot be read ({problem.code}): {problem.why or problem.what}")
 
     def _all_read(self, columns: Sequence[Sequence[Any]]) -> bool:  # Any: as for rows.Row
         try:

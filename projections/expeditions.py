@@ -101,8 +101,9 @@ class Belonging:
             return
         trip = self._trip_of(entry)
         self.of[entry.number] = self._key(trip)
-        if counts and trip is not None:
-            self._speak_of(trip)
+        if counts and trip is not None and self._under_way[-1] is not trip:
+            self._under_way.remove(trip)
+            self._under_way.append(trip)
         if counts and isinstance(event, ExpeditionEnded):
             self._under_way = [one for one in self._under_way if one.expedition != event.expedition]
         elif counts and isinstance(event, DungeonLeft):
@@ -141,8 +142,3 @@ class Belonging:
         if trip is not None:
             return trip.thing
         return ELSEWHERE if self._under_way else None
-
-    def _speak_of(self, trip: _Trip) -> None:
-        if self._under_way[-1] is not trip:
-            self._under_way.remove(trip)
-            self._under_way.append(trip)

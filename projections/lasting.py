@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from events.event import EndsWith, Until
+from events.event import EndsWith
 from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
 from events.quest import QuestAbandoned, QuestCompleted, QuestFailed
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
@@ -176,11 +176,8 @@ def _turn_over(roster: Roster) -> None:
 def quest_over(roster: Roster, _told: StoryEntry, event: QuestCompleted | QuestFailed | QuestAbandoned) -> None:
     """Ends what lasts this quest, or a quest nobody named."""
     if roster.lasting:
-        _drop(roster, lambda active: _is(active, "quest") and _names(active.until, event.quest))
-
-
-def _names(until: Until | None, quest: str) -> bool:
-    return until is None or until.words in (None, quest)
+        meant = (None, event.quest)
+        _drop(roster, lambda one: _is(one, "quest") and (one.until is None or one.until.words in meant))
 
 
 def _end(roster: Roster, ends: EndsWith, on: Iterable[str] = ()) -> None:

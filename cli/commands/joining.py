@@ -79,7 +79,10 @@ def table(
         nonlocal campaign, yours, theirs, ended
         keeper_of(told).close()
         with closing(FileKeeper(open_store(path))) as keeper:
-            campaign = _campaign(keeper, told)
+            # The page opens with the one that is meant, else the newest, if any was begun.
+            rows = [row.campaign for row in keeper.rows()]
+            meant = told.campaign or recall(told)
+            campaign = meant if meant in rows else next(reversed(rows), None)
             ended = _end(keeper, _is_of_who_opened_it)
             _, yours = Tokens(keeper.log).give(OWNER, created_at=now(), expires_at=days_from_now(days=OWN_DAYS))
             theirs = _for_an_evening(keeper, campaign) if campaign else None
@@ -103,13 +106,6 @@ def table(
 
     wanted = JobSettings(backups="" if backups == "none" else backups, idle_hours=idle)
     run(path, host=EVERYWHERE[0], port=port, jobs=wanted, prepares=admit, listens=say)
-
-
-def _campaign(keeper: FileKeeper, told: CampaignOptions) -> str | None:
-    """The campaign the page opens with: the one that is meant, else the newest; None: none was begun."""
-    rows = [row.campaign for row in keeper.rows()]
-    meant = told.campaign or recall(told)
-    return meant if meant in rows else next(reversed(rows), None)
 
 
 def _for_an_evening(keeper: FileKeeper, campaign: str) -> str:

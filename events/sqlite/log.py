@@ -100,16 +100,6 @@ def _never_changes(name: str) -> bool:
     return bool(flags & os.ST_RDONLY) and not waits
 
 
-def _sync_cut(name: str) -> None:
-    """SQLite does not wait until the disk has cut the write-ahead log short: after a cut of power it may be back."""
-    with suppress(OSError):  # in memory there is none
-        handle = os.open(f"{name}-wal", os.O_RDWR)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
 class SqliteLog:
     """An `events.log.EventLog` in an SQLite file; made by `open_log`.
 
@@ -233,7 +223,13 @@ class SqliteLog:
         with self.plainly:
             # The words must not live on in the write-ahead log either.
             self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-        _sync_cut(self.path)
+        # SQLite does not wait until the disk has cut that short: after a cut of power it might be back.
+        with suppress(OSError):  # in memory there is none
+            handle = os.open(f"{self.path}-wal", os.O_RDWR)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
         return entry_of(self._row(parts, number), self.codec, {})
 
     def times_erased(self, campaign: str | None = None) -> int:

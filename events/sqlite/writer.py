@@ -131,18 +131,15 @@ class SqliteWriter:
         rows: list[Row] = []
         try:
             for number, draft in enumerate(drafts, action):
-                row = row_of(draft, codec, number=number, id=self._id(), action=action, by=by, clocks=clocks)
+                # The clock may stand still between two entries, or be set back: ids in one block grow all the same.
+                self._moment = max(tick(), self._moment + 1)
+                row = row_of(draft, codec, number=number, id=uuid7(self._moment), action=action, by=by, clocks=clocks)
                 digest = digest_of(row)
                 hash_ = chained(hash_, digest)
                 rows.append((*row, digest, hash_))
         except (UnicodeEncodeError, OverflowError) as error:
             raise refusals.unwritable(str(error)) from error
         return rows
-
-    def _id(self) -> str:
-        # The clock may stand still between two entries, or be set back: ids in one block grow all the same.
-        self._moment = max(tick(), self._moment + 1)
-        return uuid7(self._moment)
 
     def _as_read(self, rows: list[Row]) -> tuple[Entry, ...]:
         # An entry nobody can read would close the campaign for ever: what is stored has been read once.

@@ -136,7 +136,8 @@ class Story:
                 shown |= sighted
                 continue
             if entry.because:
-                self._remember_causes(entry)
+                for cause in entry.because:
+                    self.outline.followers.setdefault(cause, []).append(entry.number)
             if entry.place is not None and places.settle(entry):
                 line_up.insert(self.place_index(number), number)
                 touched.add(number)
@@ -144,10 +145,6 @@ class Story:
             else:
                 line_up.append(number)
         return self._change(last, touched, shown)
-
-    def _remember_causes(self, entry: Entry) -> None:
-        for cause in entry.because:
-            self.outline.followers.setdefault(cause, []).append(entry.number)
 
     def _correct(self, entry: Entry, touched: set[int], shown: set[int]) -> None:
         event, number = entry.event, entry.number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated
 from unicodedata import category
 from urllib.parse import quote
@@ -202,18 +202,14 @@ async def name_person(request: Asking, campaign: FromPath[str], person: FromPath
         if person not in (caller.person, *_of_the_campaign(campaigns, campaign)):
             raise NotFound("person.unknown", f"Nobody called {person!r} plays or records here, or was invited.")
         name = text_in(named.name, LONGEST_NAME).strip()
-        if caller.role != "gm":
-            _refuse_anothers(_known(campaigns, campaign, caller), person, name)
+        # Whoever reads one name for two at the table would take one for the other.
+        others = {} if caller.role == "gm" else _known(campaigns, campaign, caller)
+        if any(_looks(other) == _looks(name) for one, other in others.items() if one != person):
+            raise Refused("person.name_taken", f"Somebody here is called {name} already.", fix="Say more of your name.")
         campaigns.log.name_person(campaign, person, name)
         return campaigns.look(campaign, looks.people, audience=audience)[1]
 
     return as_json(await one_by_one(request, do))
-
-
-def _refuse_anothers(people: Mapping[str, str], person: str, name: str) -> None:
-    """Nobody takes the name of somebody else at the table: whoever reads it would take one for the other."""
-    if any(_looks(other) == _looks(name) for one, other in people.items() if one != person):
-        raise Refused("person.name_taken", f"Somebody here is called {name} already.", fix="Say more of your name.")
 
 
 def _looks(name: str) -> str:

@@ -116,7 +116,9 @@ class ReaderProcess:
             )
             await self._listen(process)
         except (OSError, asyncio.IncompleteReadError) as error:
-            self._complain(error)
+            if not self._complained:
+                logger.warning("reader: it ended by itself, and the service reads for it: %s", error)
+            self._complained = True
         finally:
             self._ready = None
             for waiting in self._waiting.values():
@@ -145,11 +147,6 @@ class ReaderProcess:
                 _told(self._waiting.pop(answered.number), answered)
             else:
                 self._ready, self._complained = process, False
-
-    def _complain(self, error: Exception) -> None:
-        if not self._complained:
-            logger.warning("reader: it ended by itself, and the service reads for it: %s", error)
-        self._complained = True
 
 
 def _told(waiting: asyncio.Future[PassedBack | None], answered: PassedBack | None) -> None:

@@ -180,14 +180,6 @@ def thin_out(path: str, folder: Path, rotation: Rotation) -> list[Path]:
     return gone
 
 
-def _clear_away(path: str, folder: Path, now: str) -> None:
-    """Removes copies of this campaign file that were never finished."""
-    over = moments.instant_of(now).timestamp() - PART_SECONDS
-    for part in folder.glob(f"{Path(path).stem}-*.db{PART}*"):
-        if part.stat().st_mtime < over:
-            part.unlink(missing_ok=True)
-
-
 def back_up_if_changed(
     path: str, *, last: str | None, rotation: Rotation, folder: Path | None = None, now: str | None = None
 ) -> tuple[str, Backup | None]:
@@ -203,5 +195,9 @@ def back_up_if_changed(
         return current, None
     backup = back_up(path, folder / file_name_at(path, now), now=now)
     thin_out(path, folder, rotation)
-    _clear_away(path, folder, now)
+    # Copies that were never finished go as well.
+    over = moments.instant_of(now).timestamp() - PART_SECONDS
+    for part in folder.glob(f"{Path(path).stem}-*.db{PART}*"):
+        if part.stat().st_mtime < over:
+            part.unlink(missing_ok=True)
     return backup.fingerprint, backup

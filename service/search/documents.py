@@ -22,7 +22,6 @@ from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import Language, tell_with_news
-from projections.turns import Stamp
 from rules.system import GameSystem
 
 ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figures")
@@ -101,11 +100,13 @@ class Walk:
             told = StoryEntry(entry, things.get(number, number), things)
             if counts and not is_correction(entry):
                 self._evolve(told)
-            yield self._document(told, () if counts else self._struck_by(number))
+            struck = () if counts else self._story.struck_by(number)
+            yield self._document(told, [one for one in struck if self._story.sees(self._audience, one)])
 
     def _document(self, told: StoryEntry, struck: Sequence[int]) -> Document:
         entry, event, state = told.entry, told.entry.event, self.state
-        stamp = _stamp(state, entry.number)
+        marks = state.turns.marks
+        stamp = marks[-1].own if marks and marks[-1].number == entry.number else state.turns.now
         kind = _tag(type(event))
         text = tell_with_news(told, self._language)
         trip = state.quests.expeditions.get(stamp.expedition or "")
@@ -135,9 +136,6 @@ class Walk:
             acts=_acting(event),
         )
 
-    def _struck_by(self, number: int) -> list[int]:
-        return [one for one in self._story.struck_by(number) if self._story.sees(self._audience, one)]
-
 
 class GrowingNames:
     """What ids are called, as `projections.tell.words.names_of` answers it, while the state grows."""
@@ -161,11 +159,6 @@ class GrowingNames:
             return dungeon.name
         section = self._state.atlas.sections.get(key)
         return key if section is None else section.name or key
-
-
-def _stamp(state: State, number: int) -> Stamp:
-    marks = state.turns.marks
-    return marks[-1].own if marks and marks[-1].number == number else state.turns.now
 
 
 def _dungeon(state: State, trip: Expedition | None, event: Event) -> str | None:

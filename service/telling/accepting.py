@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from events.amounts import Amount
 from events.entry import Audience, Draft
 from events.problems import Refused
 from events.story import DiscrepancyAccepted
 from projections.discrepancies import TOTAL
-from projections.observed import Discrepancy, TotalKey, differences
+from projections.observed import Discrepancy, differences
 from rules.corrections.commands import Accept
 from rules.shared.totals import adjustment
 from service.reading.discrepancies import discrepancies
@@ -44,7 +43,13 @@ def _amiss(reading: Reading) -> list[tuple[Audience, list[Discrepancy]]]:
     if reading.audience == "table" or not reading.has_secrets:
         return [("table", table)]
     said = {one.key: one.amount for one in table}
-    return [("table", table), ("gm", [one for one in discrepancies(reading) if not _is_said(one, said)])]
+    # A total the table accepts is adjusted for everybody; that it differs for the gm then is another matter.
+    unsaid = [
+        one
+        for one in discrepancies(reading)
+        if one.key not in said or (one.check != TOTAL and said[one.key] != one.amount)
+    ]
+    return [("table", table), ("gm", unsaid)]
 
 
 def _only_one(by_audience: Iterable[tuple[Audience, Sequence[Discrepancy]]]) -> tuple[int]:
@@ -62,11 +67,6 @@ def _only_one(by_audience: Iterable[tuple[Audience, Sequence[Discrepancy]]]) -> 
         )
     (number,) = said
     return (number,)
-
-
-def _is_said(one: Discrepancy, said: Mapping[TotalKey, Amount]) -> bool:
-    # A total the table accepts is adjusted for everybody; that it differs for the gm then is another matter.
-    return one.key in said and (one.check == TOTAL or said[one.key] == one.amount)
 
 
 def _accepted(reading: Reading, one: Discrepancy, audience: Audience, next_number: int) -> Draft:

@@ -51,7 +51,11 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
             changes(*compared.facts(changed_from)), lambda: party_of(reading.state, names_of(reading.state))
         ),
         discrepancies=worsened(amiss, discrepancies(reading)),
-        warnings=(*plan.warnings, *_not_covered(reading, plan, entries), *_over_secrets(reading, entries)),
+        warnings=(
+            *plan.warnings,
+            *(() if plan.spot is None else _not_cancelled(reading, entries)),
+            *(_secrets_met(reading, entries) if reading.has_secrets else ()),
+        ),
         asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
         questions=tuple(_asked(reading, entries)) if plan.asks else (),
         takes_back=taken,
@@ -73,18 +77,6 @@ def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:
     stops = () if plan.correction is None else plan.correction.stops
     lines = dict.fromkeys(story.entry(one).action for one in stops if story.sees(reading.audience, one))
     return tuple(f"{action} {' '.join(reading.tell_action(action))}" for action in lines)
-
-
-def _not_covered(reading: Reading, plan: Plan, entries: Sequence[Entry]) -> tuple[str, ...]:
-    if plan.spot is None:
-        return ()
-    return tuple(_not_cancelled(reading, entries))
-
-
-def _over_secrets(reading: Reading, entries: Sequence[Entry]) -> tuple[str, ...]:
-    if not reading.has_secrets:
-        return ()
-    return tuple(_secrets_met(reading, entries))
 
 
 def again(reading: Reading, answered: Written) -> Outcome:
@@ -200,7 +192,4 @@ def _reader(reading: Reading, asked: DecisionInput, entries: Sequence[Entry]) ->
             return reading.tell(number)
         return tell(new[number], reading.language())
 
-    def called(person: str) -> str:
-        return asked.people.get(person, person)
-
-    return _reader_of(tell=told, called=called, by=asked.said.by, sees=reading.audience)
+    return _reader_of(tell=told, called=lambda one: asked.people.get(one, one), by=asked.said.by, sees=reading.audience)

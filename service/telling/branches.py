@@ -110,7 +110,9 @@ def here_only(log: EventLog, campaign: str, correction: Correction | None, outco
     if row.origin is None or not turned:
         return outcome
     elsewhere = _elsewhere(log, row.origin, turned)
-    return msgspec.structs.replace(outcome, lines=(_here(outcome.lines[0], elsewhere), *outcome.lines[1:]))
+    first, colon, rest = outcome.lines[0].partition(":")
+    line = f"{first} here; {elsewhere}:{rest}" if colon else f"{first.removesuffix('.')} here; {elsewhere}."
+    return msgspec.structs.replace(outcome, lines=(line, *outcome.lines[1:]))
 
 
 def _elsewhere(log: EventLog, origin: str, turned: Sequence[int]) -> str:
@@ -121,10 +123,3 @@ def _elsewhere(log: EventLog, origin: str, turned: Sequence[int]) -> str:
     if len(counting) in (0, len(turned)):
         return f'in "{name}" {does if counting else does_not}'
     return f'in "{name}" {len(counting)} of {len(turned)} count'
-
-
-def _here(line: str, elsewhere: str) -> str:
-    first, colon, rest = line.partition(":")
-    if colon:
-        return f"{first} here; {elsewhere}:{rest}"
-    return f"{line.removesuffix('.')} here; {elsewhere}."

@@ -68,7 +68,10 @@ class Compared:
             self._subjects = None
             self._before = self._printed(self._state)
         after = self._printed(now, self._before.called)
-        return _under_new_names(self._before.facts, _renamed(self._before.called, after.called)), after.facts
+        renamed = _renamed(self._before.called, after.called)
+        # What was known of somebody is known under the new name: nothing else about them changed.
+        before = {_under_new_name(about, renamed): printed for about, printed in self._before.facts.items()}
+        return before, after.facts
 
     def _touched_since(self, position: int, now: State) -> Touched:
         """What is otherwise in the state now: only what an entry at or behind this position of the line-up touches."""
@@ -122,13 +125,6 @@ def party_of(state: State, names: Names) -> tuple[str, ...]:
 def _renamed(before: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
     """Old name → new name of whoever is called otherwise now; somebody nobody introduces any more has no new name."""
     return {old: now[key] for key, old in before.items() if now.get(key, old) not in (old, key) and old != key}
-
-
-def _under_new_names(before: dict[str, str], renamed: Mapping[str, str]) -> dict[str, str]:
-    """What was known of somebody who is called otherwise now, under the new name: nothing else about them changed."""
-    if not renamed:
-        return before
-    return {_under_new_name(about, renamed): printed for about, printed in before.items()}
 
 
 def _under_new_name(about: str, renamed: Mapping[str, str]) -> str:

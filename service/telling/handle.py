@@ -120,15 +120,11 @@ def _preview(
         raise nothing()  # as the log does where it is not a preview
     entries = provisional(plan.drafts, head=reading.story.head, by=asked.said.by, clocks=plan.clocks)
     as_if = reading.copy()
-    as_if.call(_called_as_if(reading, plan, asked))
+    # Names in a preview: of whom the reader has met and who sits down, whose id may be that of somebody hidden.
+    own = {asked.said.by: reading.called[asked.said.by]} if asked.said.by in reading.called else {}
+    as_if.call({**dict(_sat_down(plan, asked)), **reading.people, **own})
     outcome = _answer(log, campaign, as_if, plan, entries, asked)
     return msgspec.structs.replace(outcome, preview=True)
-
-
-def _called_as_if(reading: Reading, plan: Plan, asked: DecisionInput) -> dict[str, str]:
-    """Names in a preview: of whom the reader has met and who sits down, whose id may be that of somebody hidden."""
-    own = {asked.said.by: reading.called[asked.said.by]} if asked.said.by in reading.called else {}
-    return {**dict(_sat_down(plan, asked)), **reading.people, **own}
 
 
 def _typed(request: Request, fallen: Sequence[int]) -> Typed:

@@ -11,7 +11,6 @@ from events.atlas import DoorOpened, FeatureChanged, FigureMoved, SectionEntered
 from events.entry import Entry
 from events.story import EntriesRetracted, in_spans
 from projections.map import Atlas
-from projections.story.story import Story
 from projections.tell.words import plain
 from service.reading.reading import Reading
 
@@ -26,17 +25,15 @@ def hanging_secrets(reading: Reading, entries: Iterable[Entry]) -> Iterator[str]
     """`Your 42 follows from it.` for what a line of the table took back: what is hidden does not fall with it."""
     if reading.audience != "gm" or not reading.has_secrets:
         return
+    story = reading.story
     for entry in entries:
         if isinstance(entry.event, EntriesRetracted) and entry.audience == "table":
-            hanging = _hanging_on(reading.story, in_spans(entry.event.numbers))
+            told = in_spans(entry.event.numbers)
+            gone = [number for number in told if not any(map(story.counts, story.tellings(number)))]
+            followers = {one for number in gone for one in story.followers(number)}
+            hanging = sorted(one for one in followers if story.counts(one) and not story.sees("table", one))
             if hanging:
                 yield f"Your {', '.join(map(str, hanging))} {'follows' if len(hanging) == 1 else 'follow'} from it."
-
-
-def _hanging_on(story: Story, numbers: Iterable[int]) -> list[int]:
-    gone = [number for number in numbers if not any(map(story.counts, story.tellings(number)))]
-    followers = {one for number in gone for one in story.followers(number)}
-    return sorted(one for one in followers if story.counts(one) and not story.sees("table", one))
 
 
 def over_secrets(reading: Reading, entries: Iterable[Entry]) -> Iterator[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import groupby
 
 from msgspec import structs
 from msgspec.structs import replace
 
 from events.log import CampaignRow
-from projections.atlas import Atlas, Section, on_trips, where
+from projections.atlas import on_trips, where
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
@@ -188,6 +187,7 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     for key, one in reading.state.roster.figures.items():
         if one.kind == "monster" and one.ended is None and key not in atlas.positions and one.section in sections:
             positions[key] = one.section
+    taken = [visit.section for visit in atlas.visits if visit.section in sections]
     return shapes.MapShown(
         dungeon=where_,
         name=named.name if named else None,
@@ -201,14 +201,8 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
         traps={key: one for key, one in atlas.traps.items() if one.at in sections or one.at in features},
         positions=positions,
         squares={figure: atlas.squares[figure] for figure in positions if figure in atlas.squares},
-        way=_way(atlas, sections),
+        way=tuple(one for one, _ in groupby(taken))[-STEPS:],
     )
-
-
-def _way(atlas: Atlas, sections: Mapping[str, Section]) -> tuple[str, ...]:
-    """The sections of a level in the order they were gone through: the last so many steps."""
-    taken = [visit.section for visit in atlas.visits if visit.section in sections]
-    return tuple(one for one, _ in groupby(taken))[-STEPS:]
 
 
 # Business
