@@ -17,7 +17,7 @@ from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
 from events.lazy import Lazy, lazy
 from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
-from events.log import CampaignRow, Link, Verification, Written
+from events.log import CampaignRow, EventLog, Link, Verification, Written
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
 from events.sqlite import snapshots
 from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows, read_entries
@@ -100,7 +100,7 @@ def _never_changes(name: str) -> bool:
     return bool(flags & os.ST_RDONLY) and not waits
 
 
-class SqliteLog:
+class SqliteLog(EventLog):
     """An `events.log.EventLog` in an SQLite file; made by `open_log`.
 
     Whoever keeps tables beside the log's may use `connection` for them, with `plainly` around it, outside `writing`.
@@ -122,12 +122,10 @@ class SqliteLog:
         return self._connection
 
     def campaigns(self) -> list[CampaignRow]:
-        """All campaigns, the oldest first."""
         with self.plainly:
             return [_campaign(row) for row in self.connection.execute(f"{CAMPAIGNS} ORDER BY founded_at, rowid")]
 
     def campaign(self, campaign: str) -> CampaignRow:
-        """One of them; refuses with `campaign.unknown`, naming near misses."""
         with self.plainly:
             row = self.connection.execute(f"{CAMPAIGNS} WHERE campaign = ?", (campaign,)).fetchone()
         if row is None:
@@ -137,13 +135,11 @@ class SqliteLog:
     def found(
         self, campaign: str, name: str, system: str, drafts: Sequence[Draft], *, by: str, clocks: Clocks
     ) -> Written:
-        """Begins a campaign with its first action; refuses with `campaign.exists`."""
         return self._begin((campaign, name, system, clocks.recorded_at, None, 0), drafts, by, clocks)
 
     def branch(
         self, campaign: str, name: str, origin: str, shared: int, drafts: Sequence[Draft], *, by: str, clocks: Clocks
     ) -> Written:
-        """Begins a campaign that shares entries 1 to `shared` of `origin`; refuses as `EventLog.branch` says."""
         source = self.campaign(origin)
         refusals.check_cut(source, shared, list(self.read(origin, after=shared - 1, upto=shared + 1)))
         source = forebear(source, shared, self.campaign)
@@ -151,7 +147,6 @@ class SqliteLog:
         return self._begin(row, drafts, by, clocks)
 
     def head(self, campaign: str) -> int:
-        """Number of the newest entry, 0 if there is none."""
         with self.plainly:
             number = self.connection.execute(HEAD_NUMBER, (campaign,)).fetchone()[0]
         return self.campaign(campaign).head if number is None else int(number)
@@ -167,7 +162,6 @@ class SqliteLog:
 
     @contextmanager
     def writing(self, campaign: str) -> Iterator[SqliteWriter]:
-        """Holds the campaign for writing. Leaving normally commits; an exception leaves the log as it was."""
         told = self._transaction.told
         with self._transaction if told is None else self._transaction.block():
             writer = SqliteWriter(self, campaign, told)
@@ -175,7 +169,6 @@ class SqliteLog:
             writer.finish()
 
     def together(self) -> AbstractContextManager[None]:
-        """Whatever is written inside is on disk when this ends, or none of it is; see `EventLog.together`."""
         return self._transaction.together()
 
     def append(
@@ -188,19 +181,16 @@ class SqliteLog:
         expected: int | None = None,
         key: str | None = None,
     ) -> Written:
-        """One action in a `writing` block of its own; see `Writer.append`."""
         with self.writing(campaign) as writer:
             return writer.append(drafts, by=by, clocks=clocks, expected=expected, key=key)
 
     def changed(self) -> bool:
-        """Whether another connection or process has written since the last call (the first call answers False)."""
         with self.plainly:
             version = int(self.connection.execute("PRAGMA data_version").fetchone()[0])
         before, self._version = self._version, version
         return before is not None and before != version
 
     def links(self, campaign: str, *, after: int = 0, upto: int | None = None) -> Iterator[Link]:
-        """What proves the entries above `after` up to and with `upto`, without the entries."""
         parts = self._lineage(campaign)
         return (Link(*row) for row in self._rows(LINKS, parts, max(after, 0), upto))
 
@@ -245,28 +235,23 @@ class SqliteLog:
             return sum(self.connection.execute(query, part).fetchone()[0] for part in self._lineage(campaign))
 
     def typed(self, campaign: str, *, first: int = 1, last: int | None = None) -> dict[int, Typed]:
-        """What was typed for the actions `first` to `last`, by action; those a branch shares as well."""
         parts = self._lineage(campaign)
         with self.plainly:
             return dict(read_typed(self.connection, parts, first, NO_LIMIT if last is None else last))
 
     def snapshot(self, campaign: str, code: str) -> bytes | None:
-        """What `keep_snapshot` kept of a campaign under this code, if anything."""
         with self.plainly:
             return snapshots.read_snapshot(self.connection, campaign, code)
 
     def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
-        """Keeps what the log comes to at `head`, in place of any other."""
         with self._transaction:
             snapshots.keep_snapshot(self.connection, campaign, code, head, kept)
 
     def snapshots(self, campaign: str) -> list[str]:
-        """Under which codes something is kept: those of earlier versions count, too."""
         with self.plainly:
             return snapshots.codes(self.connection, campaign)
 
     def drop_snapshots(self, campaign: str) -> None:
-        """Keeps none of a campaign any more."""
         with self._transaction:
             snapshots.drop_snapshots(self.connection, campaign)
 
@@ -281,7 +266,6 @@ class SqliteLog:
             )
 
     def people(self, campaign: str) -> dict[str, str]:
-        """Names of the people of a campaign by id."""
         query = "SELECT person, name FROM people WHERE campaign IN ('', ?) ORDER BY campaign, person"
         with self.plainly:
             return dict(self.connection.execute(query, (campaign,)))
@@ -295,7 +279,6 @@ class SqliteLog:
         return doubt_of(sqlite3.sqlite_version_info)
 
     def close(self) -> None:
-        """Lets go of the file."""
         self.connection.close()
 
     def _begin(self, row: tuple[object, ...], drafts: Sequence[Draft], by: str, clocks: Clocks) -> Written:

@@ -9,7 +9,7 @@ from events import refusals
 from events.chain import GENESIS, chained, digest_of
 from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
-from events.log import EventLog, Written
+from events.log import EventLog, Writer, Written
 from events.problems import LogDamaged
 from events.rows import Row, entry_of, row_of
 from events.sqlite.pages import HEAD
@@ -34,7 +34,7 @@ class OpenFile(EventLog, Protocol):
         """To the file, with everything in it that was told."""
 
 
-class SqliteWriter:
+class SqliteWriter(Writer):
     """An `events.log.Writer`; lives as long as a `writing` block of the log.
 
     Where several blocks are held `together`, it stores nothing by itself: what it told is handed over when it ends.
@@ -50,15 +50,12 @@ class SqliteWriter:
         self._failure: BaseException | None = None
 
     def head(self) -> int:
-        """Number of the newest entry, 0 if there is none."""
         return self._number
 
     def read(self, *, after: int = 0) -> Iterator[Entry]:
-        """Entries above `after`, in order of number."""
         return self._log.read(self._campaign, after=after)
 
     def answered(self, key: str) -> Written | None:
-        """The action this idempotency key was first answered with."""
         action = self._action_of(key)
         return None if action is None else Written(entries=tuple(self._action(action)), repeated=True)
 
@@ -72,7 +69,6 @@ class SqliteWriter:
         key: str | None = None,
         typed: Typed | None = None,
     ) -> Written:
-        """Writes one action, whole or not at all; durable when the block has ended. Refuses as `Writer.append` says."""
         before = None if key is None else self.answered(key)
         if before is not None:
             return before

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from events.sqlite.log import SqliteLog
-from service.beside.jobs import Record, Upkeep
+from service.beside.jobs import Jobs, Record, Upkeep
 from service.beside.sqlite.connection import writing
 from service.beside.sqlite.jobs_tables import is_prepared, prepare
 
@@ -30,7 +30,7 @@ _ROWS = 1000
 """Looked at of each index when the file is kept up, so that nobody waits long."""
 
 
-class SqliteJobs:
+class SqliteJobs(Jobs):
     """A `service.beside.jobs.Jobs`."""
 
     def __init__(self, log: SqliteLog) -> None:
@@ -38,7 +38,6 @@ class SqliteJobs:
         self._connection = log.connection
 
     def records(self) -> list[Record]:
-        """All jobs ever begun."""
         with self._log.plainly:
             if not is_prepared(self._connection):
                 return []
@@ -46,7 +45,6 @@ class SqliteJobs:
             return [Record(*row) for row in self._connection.execute(query)]
 
     def take(self, job: str, holder: str, *, is_due: Callable[[Record], bool], until: str, now: str) -> Record | None:
-        """Begins a job if it is due, in the same moment: what was known of it before; else None."""
         with self._log.plainly:
             prepare(self._connection)
             with writing(self._connection):
@@ -58,30 +56,25 @@ class SqliteJobs:
         return record
 
     def done(self, job: str, holder: str, *, now: str, note: str | None = None) -> bool:
-        """It is done. False if somebody else has taken it meanwhile."""
         with self._log.plainly:
             return self._connection.execute(_DONE, (now, note, job, holder)).rowcount == 1
 
     def failed(self, job: str, holder: str, *, now: str, problem: str) -> bool:
-        """It could not be done. False if somebody else has taken it meanwhile."""
         with self._log.plainly:
             return self._connection.execute(_FAILED, (now, problem, job, holder)).rowcount == 1
 
     def is_here(self, service: str, *, until: str, now: str) -> None:
-        """A service is running, at least until then; those that stopped without a word are forgotten."""
         with self._log.plainly:
             prepare(self._connection)
             self._connection.execute(_HERE, (f"service {service}", service, until, now))
             self._connection.execute("DELETE FROM jobs WHERE job LIKE 'service %' AND held_until < ?", (now,))
 
     def is_gone(self, service: str) -> None:
-        """It has stopped."""
         with self._log.plainly:
             prepare(self._connection)
             self._connection.execute("DELETE FROM jobs WHERE job = ?", (f"service {service}",))
 
     def services(self, now: str) -> int:
-        """How many services are running."""
         with self._log.plainly:
             if not is_prepared(self._connection):
                 return 0

@@ -7,7 +7,7 @@ from uuid import uuid4
 from events.sqlite.log import SqliteLog
 from service.beside.sqlite.connection import writing
 from service.beside.sqlite.jobs_tables import is_prepared, prepare
-from service.beside.webhooks import Delivery, Webhook
+from service.beside.webhooks import Delivery, Outbox, Webhook
 
 _DUE = """
 SELECT d.delivery, d.webhook, w.campaign, d.number, d.body, d.attempts, w.url, w.format, w.private
@@ -25,7 +25,7 @@ _NOT_DELIVERED = (
 )
 
 
-class SqliteOutbox:
+class SqliteOutbox(Outbox):
     """A `service.beside.webhooks.Outbox`."""
 
     def __init__(self, log: SqliteLog) -> None:
@@ -33,7 +33,6 @@ class SqliteOutbox:
         self._connection = log.connection
 
     def put(self, webhook: Webhook, bodies: dict[int, bytes], *, upto: int, now: str) -> int:
-        """Puts recaps in, by the entry that closed their session; how many. See `Outbox.put`."""
         with self._log.plainly:
             prepare(self._connection)
             with writing(self._connection):
@@ -53,7 +52,6 @@ class SqliteOutbox:
                 )
 
     def take(self, holder: str, *, until: str, now: str) -> Delivery | None:
-        """The next thing to send, the caller's own until then; None if nothing waits that is due."""
         with self._log.plainly:
             prepare(self._connection)
             with writing(self._connection):
@@ -67,7 +65,6 @@ class SqliteOutbox:
         return Delivery(key, webhook, campaign, number, body.encode(), attempts, url, form, bool(private))
 
     def delivered(self, delivery: Delivery, *, now: str) -> bool:
-        """It arrived. False if that was written down already."""
         with self._log.plainly:
             changed = self._connection.execute(
                 "UPDATE deliveries SET delivered_at = ?, held_until = NULL, problem = NULL, attempts = attempts + 1 "
@@ -77,15 +74,12 @@ class SqliteOutbox:
         return changed == 1
 
     def later(self, delivery: Delivery, holder: str, *, at: str, problem: str) -> None:
-        """It did not arrive, and is tried again then."""
         self._not_delivered("next_at", at, delivery, holder, problem)
 
     def give_up(self, delivery: Delivery, holder: str, *, now: str, problem: str) -> None:
-        """It did not arrive, and never will."""
         self._not_delivered("given_up_at", now, delivery, holder, problem)
 
     def waiting(self) -> int:
-        """How many are still to be sent."""
         with self._log.plainly:
             if not is_prepared(self._connection):
                 return 0

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from events.entry import Audience
 from events.problems import LogDamaged
 from events.sqlite.problems import Plainly
-from service.beside.search import Ends, Scope
+from service.beside.search import Ends, Scope, SearchIndex
 from service.beside.sqlite import search_tables as tables
 from service.beside.sqlite.connection import writing
 from service.beside.sqlite.search_query import find
@@ -20,7 +20,7 @@ BATCH = 2000
 """Documents cleared away in one transaction: others write to the file in between."""
 
 
-class SqliteSearchIndex:
+class SqliteSearchIndex(SearchIndex):
     """A `service.beside.search.SearchIndex`."""
 
     def __init__(self, connection: sqlite3.Connection, path: str) -> None:
@@ -33,19 +33,16 @@ class SqliteSearchIndex:
         return cls(sqlite3.connect(":memory:", isolation_level=None), "The index")
 
     def heads(self) -> dict[str, int]:
-        """How far the table's scope of each campaign has come; nothing where there is no index of this version."""
         with self._asked():
             is_ours = tables.version_of(self._connection) == tables.VERSION
             return tables.heads(self._connection) if is_ours else {}
 
     def scope(self, campaign: str, audience: Audience) -> Scope | None:
-        """What readers of this audience read, if there is anything."""
         with self._asked():
             tables.prepare(self._connection)
             return tables.scope_of(self._connection, campaign, audience)
 
     def carry_on(self, scope: Scope, documents: Iterable[Document], hidden: Iterable[int], ends: Ends) -> bool:
-        """Takes documents in, in place of those with their numbers, and hidden ones out; False if it was moved on."""
         with self._asked(), writing(self._connection):
             if not tables.is_as(self._connection, scope):
                 return False
@@ -57,14 +54,12 @@ class SqliteSearchIndex:
         return True
 
     def begin(self, campaign: str, audience: Audience, ends: Ends) -> Scope:
-        """A scope nobody reads yet."""
         with self._asked():
             tables.prepare(self._connection)
             with writing(self._connection):
                 return tables.begin(self._connection, campaign, audience, ends)
 
     def add(self, scope: Scope, documents: Sequence[Document]) -> bool:
-        """Takes documents of new numbers into a scope that is being made; False if it was thrown away."""
         with self._asked(), writing(self._connection):
             if not tables.is_being_made(self._connection, scope):
                 return False
@@ -72,7 +67,6 @@ class SqliteSearchIndex:
         return True
 
     def finish(self, campaign: str, audience: Audience, scope: Scope) -> bool:
-        """Readers read this scope from here on, and earlier ones are cleared away; False if it was thrown away."""
         with self._asked():
             with writing(self._connection):
                 if not tables.is_being_made(self._connection, scope):
@@ -91,7 +85,6 @@ class SqliteSearchIndex:
         limit: int,
         newest_first: bool,
     ) -> Findings | None:
-        """`limit` entries behind `after`, all of one moment; None where there is no scope. Refuses `search.nothing`."""
         with self._asked(), tables.reading(self._connection):
             scope = tables.scope_of(self._connection, campaign, audience)
             if scope is None:  # others were quicker every time, and are not done yet
@@ -99,7 +92,6 @@ class SqliteSearchIndex:
             return find(self._connection, scope, query, after=after, limit=limit, newest_first=newest_first)
 
     def forget(self) -> None:
-        """Throws everything away, so that no erased word is left; whoever searches next makes it anew."""
         with self._asked():
             if tables.version_of(self._connection) is None:
                 return

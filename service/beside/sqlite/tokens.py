@@ -9,7 +9,7 @@ import msgspec
 
 from events.sqlite.log import SqliteLog
 from service.beside.sqlite.connection import writing
-from service.beside.tokens import LogFor, Role, Token
+from service.beside.tokens import LogFor, Token, TokenStore
 
 _TABLES = (
     """
@@ -33,18 +33,17 @@ _TABLES = (
     """,
 )
 
-_GIVEN = "SELECT token, role, campaign, person, heroes, created_at, expires_at, revoked_at FROM tokens"
+_GIVEN = f"SELECT {', '.join(Token.__struct_fields__)} FROM tokens"  # noqa: S608 - only our own column names go in
 
 
-class SqliteTokens:
-    """A `service.beside.tokens.TokenStore`."""
+class SqliteTokens(TokenStore):
+    """In the campaign file."""
 
     def __init__(self, log: SqliteLog) -> None:
         self._log = log
         self._connection = log.connection
 
     def add(self, token: Token, digest: str) -> None:
-        """Keeps it, to be found by the digest of its secret."""
         row = (
             token.token, digest, token.role, token.campaign, token.person, msgspec.json.encode(token.heroes).decode(),
             token.created_at, token.expires_at, token.revoked_at,
@@ -52,28 +51,22 @@ class SqliteTokens:
         self._write("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
 
     def all(self) -> list[Token]:
-        """Every token there ever was, the oldest first."""
-        return [_token(*row) for row in self._rows(f"{_GIVEN} ORDER BY created_at, rowid")]
+        return [_token(row) for row in self._rows(f"{_GIVEN} ORDER BY created_at, rowid")]
 
     def by_id(self, token: str) -> Token | None:
-        """The one with this id."""
-        return next((_token(*row) for row in self._rows(f"{_GIVEN} WHERE token = ?", token)), None)
+        return next((_token(row) for row in self._rows(f"{_GIVEN} WHERE token = ?", token)), None)
 
     def by_digest(self, digest: str) -> Token | None:
-        """The one whose secret has this digest."""
-        return next((_token(*row) for row in self._rows(f"{_GIVEN} WHERE digest = ?", digest)), None)
+        return next((_token(row) for row in self._rows(f"{_GIVEN} WHERE digest = ?", digest)), None)
 
     def revoke(self, token: str, *, revoked_at: str) -> None:
-        """Ends it; ending it again changes nothing."""
         self._write("UPDATE tokens SET revoked_at = ? WHERE token = ? AND revoked_at IS NULL", (revoked_at, token))
 
     def log_for(self, campaign: str) -> LogFor | None:
-        """Whom the players of a campaign may log for, if anybody said."""
         rows = self._rows("SELECT players_log_for FROM table_manners WHERE campaign = ?", campaign)
         return rows[0][0] if rows else None
 
     def let_log_for(self, campaign: str, log_for: LogFor) -> None:
-        """Loosens or tightens whom players may log for."""
         self._write(
             "INSERT INTO table_manners VALUES (?, ?) "
             "ON CONFLICT (campaign) DO UPDATE SET players_log_for = excluded.players_log_for",
@@ -97,23 +90,6 @@ class SqliteTokens:
             self._connection.execute(statement, values)
 
 
-def _token(
-    token: str,
-    role: Role,
-    campaign: str | None,
-    person: str,
-    heroes: str,
-    created_at: str,
-    expires_at: str | None,
-    revoked_at: str | None,
-) -> Token:
-    return Token(
-        token=token,
-        role=role,
-        campaign=campaign,
-        person=person,
-        heroes=msgspec.json.decode(heroes, type=tuple[str, ...]),
-        created_at=created_at,
-        expires_at=expires_at,
-        revoked_at=revoked_at,
-    )
+def _token(row: tuple[Any, ...]) -> Token:
+    found = dict(zip(Token.__struct_fields__, row, strict=True))
+    return Token(**found | {"heroes": msgspec.json.decode(found["heroes"], type=tuple[str, ...])})

@@ -6,12 +6,12 @@ import msgspec
 
 from events.sqlite.log import SqliteLog
 from service.beside.sqlite.jobs_tables import prepare
-from service.beside.webhooks import Shown, Webhook
+from service.beside.webhooks import Shown, Webhook, Webhooks
 
 _KNOWN = "SELECT webhook, campaign, url, format, private, after, added_at FROM webhooks WHERE removed_at IS NULL"
 
 
-class SqliteWebhooks:
+class SqliteWebhooks(Webhooks):
     """A `service.beside.webhooks.Webhooks`."""
 
     def __init__(self, log: SqliteLog) -> None:
@@ -19,7 +19,6 @@ class SqliteWebhooks:
         self._connection = log.connection
 
     def add(self, webhook: Webhook) -> None:
-        """Recaps go there from now on."""
         with self._log.plainly:
             prepare(self._connection)
             self._connection.execute(
@@ -29,7 +28,6 @@ class SqliteWebhooks:
             )
 
     def all(self, campaign: str | None = None) -> list[Webhook]:
-        """Those of a campaign, or all, the oldest first; without those that were removed."""
         with self._log.plainly:
             prepare(self._connection)
             rows = self._connection.execute(f"{_KNOWN} ORDER BY added_at, webhook").fetchall()
@@ -40,7 +38,6 @@ class SqliteWebhooks:
         return [one for one in every if campaign in (None, one.campaign)]
 
     def remove(self, webhook: Webhook, *, now: str) -> None:
-        """Nothing is sent there any more; its address is forgotten."""
         with self._log.plainly:
             self._connection.execute(
                 "UPDATE webhooks SET removed_at = ?, url = '' WHERE webhook = ? AND removed_at IS NULL",
@@ -48,7 +45,6 @@ class SqliteWebhooks:
             )
 
     def shown(self, webhook: Webhook) -> Shown:
-        """What may be shown of it, and how its deliveries went."""
         with self._log.plainly:
             delivered, waiting, given_up = self._connection.execute(
                 "SELECT count(delivered_at), count(*) - count(delivered_at) - count(given_up_at), count(given_up_at) "
