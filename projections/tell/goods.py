@@ -8,24 +8,16 @@ from typing import Any
 from events import draws, items, purse
 from events.amounts import show
 from events.event import Event
-from projections.tell.words import Names, because, counted, effect, listed, plain, signed, thing, times, who
+from projections.tell.phrase import Phrase
+from projections.tell.words import Names, because, counted, effect, listed, plain, thing, times
 
 # Gold
-
-
-def _gold_gained(event: purse.GoldGained, names: Names) -> str:
-    return f"{names(event.to)} +{show(event.amount)} gold{because(event.source)}"
 
 
 def _gold_spent(event: purse.GoldSpent, names: Names) -> str:
     if event.amount == "all":
         return f"{names(event.by)} spends all gold{because(event.purpose)}"
     return f"{names(event.by)} −{show(event.amount)} gold{because(event.purpose)}"
-
-
-def _gold_moved(event: purse.GoldMoved, names: Names) -> str:
-    amount = "all" if event.amount == "all" else show(event.amount)
-    return f"{names(event.giver)} gives {names(event.receiver)} {amount} gold{because(event.reason)}"
 
 
 def _gold_split(event: purse.GoldSplit, names: Names) -> str:
@@ -45,52 +37,12 @@ def _bought(event: purse.ItemBought, names: Names) -> str:
     return f"{names(event.figure)} buys {many}{event.name}{seller} for {show(event.price)} gold{payer}"
 
 
-def _sold(event: purse.ItemSold, names: Names) -> str:
-    many = times(event.quantity)
-    buyer = f" to {event.buyer}" if event.buyer else ""
-    return f"{names(event.figure)} sells {many}{thing(event.item, names)}{buyer} for {show(event.price)} gold"
-
-
-def _debt(event: purse.DebtOwed, names: Names) -> str:
-    what = event.what if event.amount is None else f"{show(event.amount)} {event.what}"
-    return f"{names(event.debtor)} owes {names(event.creditor)} {what}"
-
-
-def _debt_settled(event: purse.DebtSettled, _names: Names) -> str:
-    return f"debt {event.debt} settled{because(event.how)}"
-
-
-def _due(event: purse.DueAnnounced, names: Names) -> str:
-    return f"{event.what} falls due: {show(event.each)} gold each for {who(event.figures, names)}"
-
-
-def _due_paid(event: purse.DuePaid, names: Names) -> str:
-    return f"{names(event.payer)} −{show(event.amount)} gold ({event.due})"
-
-
-def _due_skipped(event: purse.DueSkipped, names: Names) -> str:
-    return f"{event.due} not paid by {who(event.figures, names, 'anybody')}{because(event.reason)}"
-
-
-def _observed(event: purse.TotalObserved, names: Names) -> str:
-    won = "" if event.since is None else f" won since {event.since}"
-    return f"counted: {names(event.whose)} {plain(event.of)} {show(event.value)}{won}"
-
-
-def _adjusted(event: purse.TotalAdjusted, names: Names) -> str:
-    return f"{names(event.whose)} {signed(event.difference)} {plain(event.of)}, unexplained"
-
-
 # Items
 
 
 def _item_gained(event: items.ItemGained, names: Names) -> str:
     where = {"held": " in hand", "worn": ", worn", "owed": ", owed"}.get(event.place, "")
     return f"{names(event.figure)} gets {times(event.quantity)}{event.name}{where}{because(event.source)}"
-
-
-def _item_lost(event: items.ItemLost, names: Names) -> str:
-    return f"{names(event.figure)} loses {times(event.quantity)}{thing(event.item, names)}{because(event.reason)}"
 
 
 def _item_used(event: items.ItemUsed, names: Names) -> str:
@@ -127,10 +79,6 @@ def _drawn(event: draws.DrawMade, _names: Names) -> str:
     return f"drawn from {plain(event.cup)}: {event.what or '?'}{fate}"
 
 
-def _draw_settled(event: draws.DrawSettled, _names: Names) -> str:
-    return f"draw {event.draw} {event.how}{because(event.text)}"
-
-
 def _cup(event: draws.CupChanged, _names: Names) -> str:
     contents = because(", ".join(f"{count} {what}" for what, count in event.contents.items()))
     count = "" if event.count is None else f", {show(event.count)} of it"
@@ -145,25 +93,25 @@ def _cup(event: draws.CupChanged, _names: Names) -> str:
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
-    purse.GoldGained: _gold_gained,
+    purse.GoldGained: Phrase("{to:name} +{amount:show} gold{source:because}"),
     purse.GoldSpent: _gold_spent,
-    purse.GoldMoved: _gold_moved,
+    purse.GoldMoved: Phrase("{giver:name} gives {receiver:name} {amount:show} gold{reason:because}"),
     purse.GoldSplit: _gold_split,
     purse.ItemBought: _bought,
-    purse.ItemSold: _sold,
-    purse.DebtOwed: _debt,
-    purse.DebtSettled: _debt_settled,
-    purse.DueAnnounced: _due,
-    purse.DuePaid: _due_paid,
-    purse.DueSkipped: _due_skipped,
-    purse.TotalObserved: _observed,
-    purse.TotalAdjusted: _adjusted,
+    purse.ItemSold: Phrase("{figure:name} sells {quantity:times}{item:thing}[ to {buyer}] for {price:show} gold"),
+    purse.DebtOwed: Phrase("{debtor:name} owes {creditor:name} [{amount:show} ]{what}"),
+    purse.DebtSettled: Phrase("debt {debt} settled{how:because}"),
+    purse.DueAnnounced: Phrase("{what} falls due: {each:show} gold each for {figures:who}"),
+    purse.DuePaid: Phrase("{payer:name} −{amount:show} gold ({due})"),
+    purse.DueSkipped: Phrase("{due} not paid by {figures:who anybody}{reason:because}"),
+    purse.TotalObserved: Phrase("counted: {whose:name} {of:plain} {value:show}[ won since {since}]"),
+    purse.TotalAdjusted: Phrase("{whose:name} {difference:signed} {of:plain}, unexplained"),
     items.ItemGained: _item_gained,
-    items.ItemLost: _item_lost,
+    items.ItemLost: Phrase("{figure:name} loses {quantity:times}{item:thing}{reason:because}"),
     items.ItemUsed: _item_used,
     items.ItemMoved: _item_moved,
     items.ItemChanged: _item_changed,
     draws.DrawMade: _drawn,
-    draws.DrawSettled: _draw_settled,
+    draws.DrawSettled: Phrase("draw {draw} {how}{text:because}"),
     draws.CupChanged: _cup,
 }

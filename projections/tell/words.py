@@ -8,7 +8,7 @@ from typing import TypeAlias
 from events.amounts import All, Amount, negate, show, surely_below
 from events.event import Effect, Face, Until
 from events.purse import PARTY, SOMEBODY
-from events.story import spans
+from events.story import Span, spans
 from projections.business import Business
 from projections.figure import HeldItem
 from projections.state import State
@@ -108,6 +108,11 @@ def listed(words: Iterable[str]) -> str:
 def numbered(numbers: Iterable[int]) -> str:
     """Entries, ascending: `5, 7–9`."""
     return ", ".join(str(first) if first == last else f"{first}–{last}" for first, last in spans(numbers))
+
+
+def stretches(runs: Iterable[Span]) -> str:
+    """`5 and 7–9`, as a correction names them."""
+    return listed(str(first) if first == last else f"{first}–{last}" for first, last in runs)
 
 
 def first_upper(text: str) -> str:

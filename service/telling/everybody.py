@@ -69,8 +69,9 @@ class Compared:
             self._before = self._printed(self._state)
         after = self._printed(now, self._before.called)
         renamed = _renamed(self._before.called, after.called)
-        # What was known of somebody is known under the new name: nothing else about them changed.
-        before = {_under_new_name(about, renamed): printed for about, printed in self._before.facts.items()}
+        before = self._before.facts
+        if renamed:  # what was known of them is known under the new name: nothing else about them changed
+            before = {_under_new_name(about, renamed): printed for about, printed in before.items()}
         return before, after.facts
 
     def _touched_since(self, position: int, now: State) -> Touched:

@@ -109,7 +109,8 @@ from events.turns import (
     TurnEnded,
 )
 from projections.story.entry import StoryEntry
-from projections.tell.chronicle import Language, line, tell
+from projections.tell.chronicle import Language, line, tell, teller_of
+from projections.tell.phrase import Phrase
 from projections.tell.words import names_of
 
 PEOPLE = given(
@@ -360,6 +361,27 @@ def test_two_of_one_name_go_by_their_ids() -> None:
         "The Mine",
         "nobody",
     ]
+
+
+def test_a_phrase_names_fields_of_its_own_kind_and_ways_to_spell_them_there_are() -> None:
+    phrases = {kind: teller for kind in SHARED_KINDS if isinstance(teller := teller_of(kind), Phrase)}
+    named = {kind: [field for _, fields, _ in phrase.parts for field, *_ in fields] for kind, phrase in phrases.items()}
+    assert len(phrases) > 50
+    assert {kind: {*fields} - {*kind.__struct_fields__} for kind, fields in named.items()} == dict.fromkeys(
+        phrases, set()
+    )
+
+
+@pytest.mark.parametrize(
+    ("pattern", "said"),
+    [
+        ("{figure:name} −{amount:count wound}{cause:because}", "Sven −2 wounds"),
+        ("{figure:name} bleeds[ in a {cause}]!", "Sven bleeds!"),
+        ("[{amount:show} ]of {figure}", "2 of sven"),
+    ],
+)
+def test_what_stands_in_brackets_is_said_where_its_fields_say_something(pattern: str, said: str) -> None:
+    assert Phrase(pattern)(WoundsSuffered(figure="sven", amount=2), NAMES) == said
 
 
 # The game's own words
