@@ -8,7 +8,7 @@ from typing import Any
 from events import combat, figures
 from events.amounts import show
 from events.event import Event
-from projections.tell.phrase import Phrase
+from projections.tell.wording import Wording
 from projections.tell.words import Names, because, counted, faces, listed, plain, times, who
 
 # Figures
@@ -76,26 +76,26 @@ def _attack(event: combat.AttackMade, names: Names) -> str:
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
     figures.FigureJoined: _joined,
-    figures.FigureLeft: Phrase("{figure:name} leaves the party{reason:because}"),
-    figures.FigureNamed: Phrase("{figure:name} is called {name}[, also {aliases:listed}]"),
-    figures.BaseValueSet: Phrase("{figure:name} {name:plain} = {value:show}{reason:because}"),
-    figures.ModifierGained: Phrase("{figure:name} {effect:effect}[ on {applies_to:plain}]{until:until} ({reason})"),
-    figures.ModifierEnded: Phrase("{figure:name}: {reason} no longer changes {name:plain}"),
-    figures.WoundsSuffered: Phrase("{figure:name} −{amount:count wound}{cause:because}"),
+    figures.FigureLeft: Wording("{figure:name} leaves the party{reason:because}"),
+    figures.FigureNamed: Wording("{figure:name} is called {name}[, also {aliases:listed}]"),
+    figures.BaseValueSet: Wording("{figure:name} {name:plain} = {value:show}{reason:because}"),
+    figures.ModifierGained: Wording("{figure:name} {effect:effect}[ on {applies_to:plain}]{until:until} ({reason})"),
+    figures.ModifierEnded: Wording("{figure:name}: {reason} no longer changes {name:plain}"),
+    figures.WoundsSuffered: Wording("{figure:name} −{amount:count wound}{cause:because}"),
     figures.WoundsHealed: _healed,
-    figures.PoolSpent: Phrase("{figure:name} −{amount:show} {pool:plain}{reason:because}"),
-    figures.PoolGained: Phrase("{figure:name} +{amount:show} {pool:plain}{reason:because}"),
-    figures.PoolRefilled: Phrase("{figure:name}: {pool:plain} full again{reason:because}"),
+    figures.PoolSpent: Wording("{figure:name} −{amount:show} {pool:plain}{reason:because}"),
+    figures.PoolGained: Wording("{figure:name} +{amount:show} {pool:plain}{reason:because}"),
+    figures.PoolRefilled: Wording("{figure:name}: {pool:plain} full again{reason:because}"),
     figures.FatePointSpent: _fate,
-    figures.SpellCast: Phrase("{figure:name} casts {spell}[ at {targets:who}][: {outcome}]"),
-    figures.SpellLearned: Phrase("{figure:name} can cast {spell}[, {charges:count time}][ each {refilled}]"),
-    figures.ConditionGained: Phrase("{figure:name}: {condition}{until:until}{effects:effects}"),
-    figures.ConditionEnded: Phrase("{figure:name}: no longer {condition}{reason:because}"),
-    figures.StatusStated: Phrase("{figure:name} is {status}{reason:because}"),
-    figures.ControlChanged: Phrase("{player:name nobody} plays {figure:name}"),
-    figures.SkillLearned: Phrase("{figure:name} learns {skill}{effects:effects}"),
+    figures.SpellCast: Wording("{figure:name} casts {spell}[ at {targets:who}][: {outcome}]"),
+    figures.SpellLearned: Wording("{figure:name} can cast {spell}[, {charges:count time}][ each {refilled}]"),
+    figures.ConditionGained: Wording("{figure:name}: {condition}{until:until}{effects:effects}"),
+    figures.ConditionEnded: Wording("{figure:name}: no longer {condition}{reason:because}"),
+    figures.StatusStated: Wording("{figure:name} is {status}{reason:because}"),
+    figures.ControlChanged: Wording("{player:name nobody} plays {figure:name}"),
+    figures.SkillLearned: Wording("{figure:name} learns {skill}{effects:effects}"),
     combat.MonstersMet: _met,
     combat.MonsterEnded: _ended,
-    combat.MonsterRevealed: Phrase("{figure:name} turns out to be {what}"),
+    combat.MonsterRevealed: Wording("{figure:name} turns out to be {what}"),
     combat.AttackMade: _attack,
 }

@@ -8,7 +8,7 @@ from typing import Any
 from events import draws, items, purse
 from events.amounts import show
 from events.event import Event
-from projections.tell.phrase import Phrase
+from projections.tell.wording import Wording
 from projections.tell.words import Names, because, counted, effect, listed, plain, thing, times
 
 # Gold
@@ -93,25 +93,25 @@ def _cup(event: draws.CupChanged, _names: Names) -> str:
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
-    purse.GoldGained: Phrase("{to:name} +{amount:show} gold{source:because}"),
+    purse.GoldGained: Wording("{to:name} +{amount:show} gold{source:because}"),
     purse.GoldSpent: _gold_spent,
-    purse.GoldMoved: Phrase("{giver:name} gives {receiver:name} {amount:show} gold{reason:because}"),
+    purse.GoldMoved: Wording("{giver:name} gives {receiver:name} {amount:show} gold{reason:because}"),
     purse.GoldSplit: _gold_split,
     purse.ItemBought: _bought,
-    purse.ItemSold: Phrase("{figure:name} sells {quantity:times}{item:thing}[ to {buyer}] for {price:show} gold"),
-    purse.DebtOwed: Phrase("{debtor:name} owes {creditor:name} [{amount:show} ]{what}"),
-    purse.DebtSettled: Phrase("debt {debt} settled{how:because}"),
-    purse.DueAnnounced: Phrase("{what} falls due: {each:show} gold each for {figures:who}"),
-    purse.DuePaid: Phrase("{payer:name} −{amount:show} gold ({due})"),
-    purse.DueSkipped: Phrase("{due} not paid by {figures:who anybody}{reason:because}"),
-    purse.TotalObserved: Phrase("counted: {whose:name} {of:plain} {value:show}[ won since {since}]"),
-    purse.TotalAdjusted: Phrase("{whose:name} {difference:signed} {of:plain}, unexplained"),
+    purse.ItemSold: Wording("{figure:name} sells {quantity:times}{item:thing}[ to {buyer}] for {price:show} gold"),
+    purse.DebtOwed: Wording("{debtor:name} owes {creditor:name} [{amount:show} ]{what}"),
+    purse.DebtSettled: Wording("debt {debt} settled{how:because}"),
+    purse.DueAnnounced: Wording("{what} falls due: {each:show} gold each for {figures:who}"),
+    purse.DuePaid: Wording("{payer:name} −{amount:show} gold ({due})"),
+    purse.DueSkipped: Wording("{due} not paid by {figures:who anybody}{reason:because}"),
+    purse.TotalObserved: Wording("counted: {whose:name} {of:plain} {value:show}[ won since {since}]"),
+    purse.TotalAdjusted: Wording("{whose:name} {difference:signed} {of:plain}, unexplained"),
     items.ItemGained: _item_gained,
-    items.ItemLost: Phrase("{figure:name} loses {quantity:times}{item:thing}{reason:because}"),
+    items.ItemLost: Wording("{figure:name} loses {quantity:times}{item:thing}{reason:because}"),
     items.ItemUsed: _item_used,
     items.ItemMoved: _item_moved,
     items.ItemChanged: _item_changed,
     draws.DrawMade: _drawn,
-    draws.DrawSettled: Phrase("draw {draw} {how}{text:because}"),
+    draws.DrawSettled: Wording("draw {draw} {how}{text:because}"),
     draws.CupChanged: _cup,
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from events import atlas
 from events.event import Event
-from projections.tell.phrase import Phrase
+from projections.tell.wording import Wording
 from projections.tell.words import Names, counted, listed, plain
 
 
@@ -56,22 +56,22 @@ def _feature(event: atlas.FeaturePlaced, names: Names) -> str:
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind
-    atlas.DungeonNamed: Phrase("the dungeon is {name}[, {levels:count level}]"),
-    atlas.LevelEntered: Phrase("{by:who} {by:verb comes come} to level {level} of {dungeon:name}"),
+    atlas.DungeonNamed: Wording("the dungeon is {name}[, {levels:count level}]"),
+    atlas.LevelEntered: Wording("{by:who} {by:verb comes come} to level {level} of {dungeon:name}"),
     atlas.SectionRevealed: _section,
-    atlas.SectionEntered: Phrase("{by:who} {by:verb enters enter} {section:name}"),
+    atlas.SectionEntered: Wording("{by:who} {by:verb enters enter} {section:name}"),
     atlas.SectionSearched: _searched,
-    atlas.SectionRemoved: Phrase("{section:name} taken off the table{reason:because}"),
+    atlas.SectionRemoved: Wording("{section:name} taken off the table{reason:because}"),
     atlas.DoorPlaced: _door_placed,
     atlas.DoorOpened: _door_opened,
     atlas.DoorClosed: _door_closed,
     atlas.FeaturePlaced: _feature,
-    atlas.FeatureChanged: Phrase("{feature:name} {state:plain}[ by {by:name}]"),
-    atlas.FigureMoved: Phrase("{figures:who} {figures:verb moves move} to {to:name}[, {squares:count square}]"),
-    atlas.LayoutAdjusted: Phrase("{placed:plain} laid instead of {rolled:plain}{reason:because}"),
-    atlas.MapNoted: Phrase("on the map at {section:name}: {text}"),
-    atlas.TrapMet: Phrase("trap[ at {at:name}]{kind:because}[, meant for {victim:name}]"),
-    atlas.TrapSpotted: Phrase("{by:name somebody} spots the trap"),
-    atlas.TrapDisarmed: Phrase("{by:name somebody} disarms the trap"),
-    atlas.TrapSprung: Phrase("the trap goes off[ on {victims:who}]{effect:because}"),
+    atlas.FeatureChanged: Wording("{feature:name} {state:plain}[ by {by:name}]"),
+    atlas.FigureMoved: Wording("{figures:who} {figures:verb moves move} to {to:name}[, {squares:count square}]"),
+    atlas.LayoutAdjusted: Wording("{placed:plain} laid instead of {rolled:plain}{reason:because}"),
+    atlas.MapNoted: Wording("on the map at {section:name}: {text}"),
+    atlas.TrapMet: Wording("trap[ at {at:name}]{kind:because}[, meant for {victim:name}]"),
+    atlas.TrapSpotted: Wording("{by:name somebody} spots the trap"),
+    atlas.TrapDisarmed: Wording("{by:name somebody} disarms the trap"),
+    atlas.TrapSprung: Wording("the trap goes off[ on {victims:who}]{effect:because}"),
 }

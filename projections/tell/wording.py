@@ -52,7 +52,7 @@ _Field: TypeAlias = tuple[str, Callable[..., str], Sequence[str], str]
 """Its name, how it is spelled, what is handed on to that, and the words behind it."""
 
 
-class Phrase:
+class Wording:
     """Tells of an event by its fields."""
 
     def __init__(self, pattern: str) -> None:
