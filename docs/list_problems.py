@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT)]
 
 PAGE = ROOT / "docs" / "problems.md"
+GAMES = ROOT / "rules" / "games"
 ROOMS = ("events", "projections", "rules", "service", "cli")
 CODE = re.compile(r"[a-z_…-]+(\.[a-z_…]+)+")
 RAISED = ("Refused", "forbid", "Malformed", "NotFound", "Forbidden", "NotAdmitted", "LogDamaged", "Problem", "__init__")
@@ -49,8 +50,8 @@ def said() -> Iterator[Said]:
         for path in sorted((ROOT / room).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and _name(node.func) in RAISED and node.args:
-                    code = _text(node.args[0])
-                    if CODE.fullmatch(code):
+                    code = _whole(_text(node.args[0]), path, node.func)
+                    if CODE.fullmatch(code) and code.strip("….") != "":
                         what = _text(node.args[1]) if len(node.args) > 1 else ""
                         yield Said(code, _name(node.func), what, room)
                 elif isinstance(node, ast.Call) and _name(node.func) == "text_of":
@@ -71,6 +72,13 @@ def _of_the_framework() -> Iterator[Said]:
 
     for code, what in (*problems._HTTP_CODES.values(), problems._OTHERWISE):
         yield Said(code, "Malformed", what, "service")
+
+
+def _whole(code: str, path: Path, function: ast.expr) -> str:
+    """A game's own action forbids by what stands behind the key of the game (`rules.situation.Drafts.forbid`)."""
+    game = path.relative_to(GAMES).parts[0] if path.is_relative_to(GAMES) else ""
+    by_action = _name(function) == "forbid" and code not in ("", "…") and "." not in code
+    return f"{game.replace('_', '-')}.{code}" if game and by_action else code
 
 
 def _name(node: ast.expr) -> str:

@@ -45,7 +45,7 @@ def _over_with_the_fight(situation: Situation, drafts: Sequence[Draft]) -> list[
     return [
         situation.draft(
             BusinessClosed(business=one.number, count=one.waits.left, how="it ended with the fight"),
-            because=(situation.next_number + end,),
+            situation.next_number + end,
         )
         for one in over
     ]

@@ -1,9 +1,9 @@
-"""What a decision rests on: the state at the place of what is told, the dice, and how strict to be."""
+"""What a decision rests on: the state at the place of what is told, the dice, how strict to be; and what it tells."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,11 +11,13 @@ from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
 from projections.state import State
-from rules.command import Circumstances
+from rules.command import Circumstances, Command
 from rules.dice import Dice
+from rules.naming import name_of
 from rules.system import GameSystem
 
 if TYPE_CHECKING:
+    from projections.figure import Figure
     from rules.packs.packs import Packs
 
 
@@ -60,13 +62,43 @@ class Situation(msgspec.Struct, kw_only=True):
         """Says what is asked for, by the number of the entry it waits under: `57: a die for the passage's length`."""
         self.asks.append(f"{number}: {what}")
 
-    def draft(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> Draft:
-        """The event as a draft with what the circumstances say of every entry."""
+    def draft(self, event: Event, *because: int | None, rule: str | None = None) -> Draft:
+        """The event with what the circumstances say of every entry; it follows from `because`, where that is known."""
         said = self.circumstances
-        return Draft(
-            event=event,
-            audience=said.audience,
-            because=(*said.because, *because),
-            rule=rule,
-            forced=said.ruling,
-        )
+        causes = (*said.because, *(number for number in because if number is not None))
+        return Draft(event=event, audience=said.audience, because=causes, rule=rule, forced=said.ruling)
+
+
+class Drafts:
+    """What one command tells: drafts in their order, each with the number its entry will get."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.state = situation.state
+        self.drafts: list[Draft] = []
+
+    @property
+    def next_number(self) -> int:
+        """The number of the entry told next."""
+        return self.situation.next_number + len(self.drafts)
+
+    def tell(self, event: Event, *because: int | None, rule: str | None = None) -> int:
+        """Tells it; answers the number its entry will get. It follows from `because`, where known."""
+        self.drafts.append(self.situation.draft(event, *because, rule=rule))
+        return self.next_number - 1
+
+    def also(self, decide: Callable[[Any, Situation], list[Draft]], command: Command) -> None:
+        """Tells what another command tells, as part of this."""
+        self.drafts += decide(command, msgspec.structs.replace(self.situation, next_number=self.next_number))
+
+    def figure(self, key: str) -> Figure:
+        """Somebody of the roster."""
+        return self.state.roster.figures[key]
+
+    def name(self, key: str) -> str:
+        """What somebody is called."""
+        return name_of(self.state, key)
+
+    def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
+        """What the rules of this game forbid; `code` goes behind the game's key (`Situation.forbid`)."""
+        self.situation.forbid(f"{self.situation.game.key}.{code}", what, why=why, fix=fix)

@@ -141,7 +141,7 @@ def reveal_section(command: RevealSection, situation: Situation) -> list[Draft]:
     drafts = [situation.draft(event)]
     if command.enter:
         by = _movers(situation, command.enter)
-        drafts.append(situation.draft(SectionEntered(section=section, by=by), because=(situation.next_number,)))
+        drafts.append(situation.draft(SectionEntered(section=section, by=by), situation.next_number))
     return drafts
 
 
@@ -422,7 +422,7 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     )
     because = (situation.next_number,)
     removed = SectionRemoved(section=piece.section, reason=command.reason or "laid otherwise")
-    return [situation.draft(event), *(situation.draft(one, because=because) for one in (removed, other))]
+    return [situation.draft(event), *(situation.draft(one, *because) for one in (removed, other))]
 
 
 class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):

@@ -102,7 +102,7 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     check_count(count)
     if count > it.left:
         situation.forbid("business.too_few", f"{it.left} of {it.what} are open, not {count}.")
-    return [situation.draft(_settling(situation, it, command, count), because=(it.number,))]
+    return [situation.draft(_settling(situation, it, command, count), it.number)]
 
 
 def waiting_at(situation: Situation, number: int | None) -> Business | None:

@@ -204,7 +204,7 @@ def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
     drafts = [situation.draft(CombatBegun(groups=groups, first=command.first))]
     if command.surprised is not None:
         because = (situation.next_number,)
-        drafts.append(situation.draft(SurpriseDecided(surprised=command.surprised), because=because))
+        drafts.append(situation.draft(SurpriseDecided(surprised=command.surprised), *because))
     return drafts
 
 

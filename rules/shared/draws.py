@@ -77,7 +77,7 @@ def settle_draw(command: SettleDraw, situation: Situation) -> list[Draft]:
         raise Refused("draw.none", "Nothing drawn is pending.", fix="Name the entry that drew it.")
     if number not in pending and number not in held:
         situation.forbid("draw.none", f"Nothing drawn in {number} is pending.")
-    return [situation.draft(DrawSettled(draw=number, how=command.how, text=command.text), because=(number,))]
+    return [situation.draft(DrawSettled(draw=number, how=command.how, text=command.text), number)]
 
 
 class ChangeCup(Command, frozen=True, kw_only=True, tag="change-cup"):

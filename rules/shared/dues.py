@@ -81,10 +81,10 @@ def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
     if debt.settled_by is not None:
         situation.forbid("debt.settled", f"{debt.debt} is settled already, by entry {debt.settled_by}.")
     settled = DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None))
-    drafts = [situation.draft(settled, because=(debt.number,))]
+    drafts = [situation.draft(settled, debt.number)]
     if command.pay:
         because = (situation.next_number,)
-        drafts.append(situation.draft(_payment(situation, debt), because=because))
+        drafts.append(situation.draft(_payment(situation, debt), *because))
     return drafts
 
 
@@ -145,7 +145,7 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
     for payer in payers:
         uncounted = is_uncounted(situation, payer, amount)
         paid = DuePaid(due=due.due, payer=payer, amount=amount, uncounted=uncounted)
-        drafts.append(situation.draft(paid, because=(due.number,)))
+        drafts.append(situation.draft(paid, due.number))
     return drafts
 
 
@@ -174,7 +174,7 @@ def skip_due(command: SkipDue, situation: Situation) -> list[Draft]:
     due = _due(situation, command.due)
     figures = _payers(situation, due, command.figures)
     skipped = DueSkipped(due=due.due, figures=figures, reason=command.reason)
-    return [situation.draft(skipped, because=(due.number,))]
+    return [situation.draft(skipped, due.number)]
 
 
 def _payers(situation: Situation, due: Due, texts: tuple[str, ...]) -> tuple[str, ...]:

@@ -97,7 +97,7 @@ def _add_from_template(command: AddFigure, situation: Situation, template: str) 
     joined = replace(first, figure=figure, name=name, kind=command.kind or first.kind)
     drafts = [situation.draft(_with_what_was_said(joined, command, situation))]
     for event in others:
-        drafts.append(situation.draft(of_figure(event, figure), because=(situation.next_number,)))  # noqa: PERF401 - the first differs
+        drafts.append(situation.draft(of_figure(event, figure), situation.next_number))  # noqa: PERF401 - the first differs
     return drafts
 
 
@@ -181,7 +181,7 @@ def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
     ]
     followers += learned(figure, command.skills)
     because = (situation.next_number,)
-    return [situation.draft(joined), *(situation.draft(event, because=because) for event in followers)]
+    return [situation.draft(joined), *(situation.draft(event, *because) for event in followers)]
 
 
 def learned(figure: str, skills: Iterable[str]) -> list[Event]:

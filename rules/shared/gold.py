@@ -107,7 +107,7 @@ def split_gold(command: SplitGold, situation: Situation) -> list[Draft]:
     if not command.gain:
         return [situation.draft(replace(event, uncounted=is_uncounted(situation, holder, amount)))]
     gained = situation.draft(GoldGained(to=holder, amount=amount, source=command.source))
-    return [gained, situation.draft(event, because=(situation.next_number,))]
+    return [gained, situation.draft(event, situation.next_number)]
 
 
 def _amount_to_split(command: SplitGold, situation: Situation, holder: str) -> Amount:

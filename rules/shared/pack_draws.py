@@ -78,7 +78,7 @@ def drawn(
         return told
     _lead_on(packs, result, situation)
     made = replace(said, cup=called, what=result)
-    return [*told, situation.draft(made, because=(situation.next_number,))]
+    return [*told, situation.draft(made, situation.next_number)]
 
 
 def _table(packs: Packs, words: list[str], situation: Situation) -> tuple[str, str, str] | None:

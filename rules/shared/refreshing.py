@@ -23,9 +23,7 @@ def refreshed(
     """
     roster = situation.state.roster.figures
     return [
-        situation.draft(
-            PoolRefilled(figure=key, pool=spell, reason=f"a new {unit}"), because=(situation.next_number + behind,)
-        )
+        situation.draft(PoolRefilled(figure=key, pool=spell, reason=f"a new {unit}"), situation.next_number + behind)
         for key, who in roster.items()
         if (figures is None or key in figures) and who.ended is None
         for spell, refilled in who.spells.items()

@@ -190,7 +190,7 @@ def _closing(command: Roll, situation: Situation, event: DiceRolled) -> list[Dra
         raise Refused("business.none", f"Nothing is open at {command.business}.", fix="See `delve business`.")
     how = event.result or (None if event.total is None else str(event.total))
     closed = BusinessClosed(business=command.business, how=how)
-    return [situation.draft(closed, because=(situation.next_number,))]
+    return [situation.draft(closed, situation.next_number)]
 
 
 def roll_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -> list[Draft]:
@@ -234,7 +234,7 @@ def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
         reason=command.reason,
     )
     check_dice(event, situation.game)
-    return [situation.draft(event, because=(number,))]
+    return [situation.draft(event, number)]
 
 
 def _roll_meant(situation: Situation, number: int) -> int:

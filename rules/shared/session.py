@@ -110,7 +110,7 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
     drafts = [situation.draft(event) for event in (*named, begun)]
     if dungeon is not None:
         because = (situation.next_number + len(named),)
-        drafts.append(situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), because=because))
+        drafts.append(situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), *because))
     return [*drafts, *refreshed(situation, "expedition", figures, behind=len(named))]
 
 
@@ -197,7 +197,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     if inside or not trip.figures:
         return [left]
     over = ExpeditionEnded(expedition=key, left=_monsters_left(situation, key))
-    return [left, situation.draft(over, because=(situation.next_number,))]
+    return [left, situation.draft(over, situation.next_number)]
 
 
 class PassTime(Command, frozen=True, kw_only=True, tag="pass-time"):

@@ -73,7 +73,7 @@ def cast_spell(command: CastSpell, situation: Situation) -> list[Draft]:
 
 
 def _following(situation: Situation, draft: Draft) -> Draft:
-    return situation.draft(draft.event, because=(situation.next_number,))
+    return situation.draft(draft.event, situation.next_number)
 
 
 def spell_named(state: State, figure: str, text: str) -> str:

@@ -139,9 +139,9 @@ def spring_trap(command: SpringTrap, situation: Situation) -> list[Draft]:
         amount=UNKNOWN if command.amount is None else command.amount,
     )
     number = situation.next_number + len(met)
-    first = situation.draft(sprung, because=(situation.next_number,) if met else ())
+    first = situation.draft(sprung, *((situation.next_number,) if met else ()))
     followers = [WoundsSuffered(figure=figure, amount=amount, cause=called) for figure, amount in wounds]
-    return [*met, first, *(situation.draft(event, because=(number,)) for event in followers)]
+    return [*met, first, *(situation.draft(event, number) for event in followers)]
 
 
 def _portions(command: SpringTrap) -> tuple[Portion, ...]:

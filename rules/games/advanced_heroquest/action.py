@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
-from typing import Any
+from collections.abc import Container, Sequence
 
-import msgspec
-
-from events.entry import Draft
-from events.event import Event, Face
+from events.event import Face
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from projections.business import Business
 from projections.state import State
-from rules.command import Command
 from rules.dice import Rolled, check_faces, show_face
 from rules.naming import slug
-from rules.situation import Situation
+from rules.situation import Drafts, Situation
 
 SIDES = 12
 """Every die of this game."""
 
 
-class Action:
-    """Collects what one command tells, and knows which number each entry will get."""
+class Action(Drafts):
+    """What one command tells, the ids it gives and what it asks for."""
 
     def __init__(self, situation: Situation) -> None:
-        self.situation = situation
-        self.drafts: list[Draft] = []
+        super().__init__(situation)
         self._ids: set[str] = set()
-
-    @property
-    def state(self) -> State:
-        """The story at the place of what is told."""
-        return self.situation.state
-
-    def tell(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> int:
-        """Adds an event; answers the number its entry will get."""
-        number = self.situation.next_number + len(self.drafts)
-        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
-        return number
-
-    def also(self, decide: Callable[[Any, Situation], list[Draft]], command: Command) -> None:
-        """Tells what another command tells, as part of this."""
-        number = self.situation.next_number + len(self.drafts)
-        self.drafts += decide(command, msgspec.structs.replace(self.situation, next_number=number))
 
     def new_id(self, name: str, known: Container[str]) -> str:
         """The next free `name-1`, `name-2` … that neither the state nor this action has."""
@@ -58,15 +36,20 @@ class Action:
         self, ask: str, what: str, *, about: int | None = None, owed_to: str | None = None, rule: str | None = None
     ) -> int:
         """Opens business the game waits for, and says so in the answer, naming whose it is."""
-        because = () if about is None else (about,)
-        number = self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), because=because, rule=rule)
+        number = self.tell(BusinessOpened(what=what, about=about, owed_to=owed_to, ask=ask), about, rule=rule)
         self.situation.ask(number, whose(self.state, what, owed_to))
         return number
 
     def close(self, business: Business, how: str) -> int:
         """Settles all that is left of some business; it follows from what was told last, and falls with it."""
-        last = (self.situation.next_number + len(self.drafts) - 1,) if self.drafts else ()
-        return self.tell(BusinessClosed(business=business.number, count=business.left, how=how), because=last)
+        last = self.next_number - 1 if self.drafts else None
+        return self.tell(BusinessClosed(business=business.number, count=business.left, how=how), last)
+
+    def close_all(self, ask: str, how: str, *, about: Container[int] | None = None) -> None:
+        """Settles whatever waits for this, or of that what is about one of these entries."""
+        for business in open_business(self.state, ask):
+            if about is None or business.about in about:
+                self.close(business, how)
 
 
 def whose(state: State, what: str, owed_to: str | None) -> str:

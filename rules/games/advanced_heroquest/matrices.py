@@ -30,7 +30,7 @@ def answer_matrix(command: SettleBusiness, situation: Situation, business: Busin
     if command.skip:
         return None
     action = Action(situation)
-    came = roll_for(action, subject, command.faces, by="gm", because=(business.number,), rule="AHQ-DUNGEON-20")
+    came = roll_for(action, subject, command.faces, by="gm", because=business.number, rule="AHQ-DUNGEON-20")
     if came is None:
         return action.drafts or None
     if subject == "hazard":

@@ -74,9 +74,7 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
         # Whatever he tells to himself alone: everybody sees that one was drawn.
         closed = BusinessClosed(business=earned.number, how="drawn")
         drafts.append(
-            msgspec.structs.replace(
-                situation.draft(closed, because=(earned.number,), rule="AHQ-GM-2"), audience="table"
-            )
+            msgspec.structs.replace(situation.draft(closed, earned.number, rule="AHQ-GM-2"), audience="table")
         )
     return drafts
 
@@ -88,5 +86,5 @@ def _newest(state: State, asks: tuple[str, ...]) -> Business | None:
 
 def _closed(situation: Situation, business: Business, how: str, rule: str, told: int) -> Draft:
     return situation.draft(
-        BusinessClosed(business=business.number, how=how), because=(situation.next_number + told - 1,), rule=rule
+        BusinessClosed(business=business.number, how=how), situation.next_number + told - 1, rule=rule
     )

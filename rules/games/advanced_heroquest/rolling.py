@@ -43,7 +43,7 @@ def on_table(
     chosen: str | None = None,
     reason: str | None = None,
     rule: str | None = None,
-    because: tuple[int, ...] = (),
+    because: int | None = None,
 ) -> Result | None:
     """The row of a table: chosen, or of the next dice; None if nobody knows it yet.
 
@@ -53,7 +53,7 @@ def on_table(
     if chosen is not None:
         row = _row_called(table, chosen)
         event = ResultChosen(table=name, result=row.text, reason=reason)
-        return Result(row, action.tell(event, rule=rule, because=because))
+        return Result(row, action.tell(event, because, rule=rule))
     count, _, sides = table.dice.partition("d")
     if int(sides) != SIDES:
         message = f"{table.name} is not rolled with d{SIDES}"
@@ -71,7 +71,7 @@ def told_roll(
     *,
     by: str | None,
     rule: str | None,
-    because: tuple[int, ...] = (),
+    because: int | None = None,
 ) -> Result | None:
     """Tells dice that were rolled on a table, with the row they give if every face is known."""
     known = [face for face in rolled.faces if face is not None]
@@ -88,8 +88,8 @@ def told_roll(
             table=table.name,
             source=rolled.source,
         ),
+        because,
         rule=rule,
-        because=because,
     )
     return None if row is None else Result(row, number)
 

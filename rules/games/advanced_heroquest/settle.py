@@ -128,7 +128,7 @@ def _leave_unrolled(
     how = "skipped" if command.how is None else f"skipped: {command.how}"
     because = (situation.next_number + len(laid) - 1,) if laid else (business.number,)
     closed = BusinessClosed(business=business.number, count=business.left, how=how)
-    return [*laid, situation.draft(closed, because=because)]
+    return [*laid, situation.draft(closed, *because)]
 
 
 def _free_attack(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
@@ -153,7 +153,7 @@ def _recover(command: SettleBusiness, situation: Situation, business: Business, 
     drafts = recover_missiles(asked, situation)
     last = situation.next_number + len(drafts) - 1
     closed = BusinessClosed(business=business.number, count=business.left, how="looked for")
-    return [*drafts, situation.draft(closed, because=(last,))]
+    return [*drafts, situation.draft(closed, last)]
 
 
 def _cache(command: SettleBusiness, situation: Situation, business: Business, hero: str) -> list[Draft] | None:
@@ -163,8 +163,7 @@ def _cache(command: SettleBusiness, situation: Situation, business: Business, he
     if rolled is None and command.amount is None:
         return None
     found = SearchHiddenTreasure(figure=hero, gold=command.amount)
-    because = () if business.about is None else (business.about,)
-    tell_cache(action, hero, rolled.faces[0] if rolled else None, found, because)
+    tell_cache(action, hero, rolled.faces[0] if rolled else None, found, business.about)
     action.close(business, "counted")
     return action.drafts
 

@@ -72,7 +72,7 @@ def _dice(situation: Situation, key: str) -> str:
 
 
 def roll_for(
-    action: Action, subject: str, faces: tuple[Face, ...], *, by: str | None, because: tuple[int, ...], rule: str
+    action: Action, subject: str, faces: tuple[Face, ...], *, by: str | None, because: int | None, rule: str
 ) -> Came | None:
     """The row of the table for this, told with its dice; one number for several dice is what they come to.
 
@@ -90,5 +90,5 @@ def roll_for(
     draft = _roll(told, situation)[0]
     if not isinstance(draft.event, DiceRolled):
         return None
-    number = action.tell(draft.event, because=because, rule=rule)
+    number = action.tell(draft.event, because, rule=rule)
     return None if draft.event.result is None else Came(draft.event.result, number)

@@ -151,16 +151,16 @@ def _gamesmasters_die(action: Action, command: GamesmasterPhase, phase: int) -> 
     text: str
     if command.face is None and command.came is None and command.result is not None:
         chosen = ResultChosen(table=GM_PHASE, result=command.result)
-        text, number = command.result, action.tell(chosen, rule="AHQ-TURN-9", because=(phase,))
+        text, number = command.result, action.tell(chosen, phase, rule="AHQ-TURN-9")
     elif said is None and not command.bonus:
         faces = Faces(action.situation, () if command.face is None else (command.face,))
-        rolled = _on_table(action, GM_PHASE, faces, by="gm", rule="AHQ-TURN-9", because=(phase,))
+        rolled = _on_table(action, GM_PHASE, faces, by="gm", rule="AHQ-TURN-9", because=phase)
         if rolled is None:
             return
         text, number = rolled.text, rolled.number
     else:
         die = _die_as_told(command, said, action.situation)
-        text, number = die.result or "", action.tell(die, rule="AHQ-TURN-9", because=(phase,))
+        text, number = die.result or "", action.tell(die, phase, rule="AHQ-TURN-9")
     if text == "counter":
         counter_earned(action, "the gamesmaster's die", about=number)
 
@@ -257,8 +257,7 @@ def stop_exploring(action: Action, still_due: Sequence[str]) -> None:
     """
     turns = action.state.turns
     if turns.turn_open and turns.now.turn_kind == EXPLORATION and not still_due:
-        last = action.situation.next_number + len(action.drafts) - 1
-        action.tell(TurnEnded(reason=REVEALED), because=(last,), rule="AHQ-TURN-6")
+        action.tell(TurnEnded(reason=REVEALED), action.next_number - 1, rule="AHQ-TURN-6")
 
 
 def groups_in_play(state: State) -> tuple[str, ...]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from events.amounts import Amount, surely_below
-from events.entry import Draft
-from events.event import Event, Face
+from events.event import Face
 from projections.figure import Figure
 from rules.dice import Rolled
 from rules.games.battle_axe.events import ActionKind, ActionTaken
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.sheet import now, status_of
 from rules.games.battle_axe.state import Turn, own_of
-from rules.naming import listed, name_of
+from rules.naming import listed
 from rules.shared.guards import heroes_with_the_party, must_be_able
-from rules.situation import Situation
+from rules.situation import Drafts, Situation
 
 AGAIN = ("fight", "exchange")
 """What goes on within one action: several attacks, several things that change hands."""
@@ -22,31 +21,12 @@ WEAK = "weak"
 """Condition of who came to without any health (AXE-031)."""
 
 
-class Action:
-    """Drafts in their order, each with its number."""
+class Action(Drafts):
+    """What one command tells, and what only this game keeps."""
 
     def __init__(self, situation: Situation) -> None:
-        self.situation = situation
-        self.state = situation.state
+        super().__init__(situation)
         self.own = own_of(situation.state)
-        self.drafts: list[Draft] = []
-
-    def tell(self, event: Event, *because: int, rule: str | None = None) -> int:
-        """Tells it; answers the number its entry will get."""
-        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
-        return self.situation.next_number + len(self.drafts) - 1
-
-    def figure(self, key: str) -> Figure:
-        """Somebody of the roster."""
-        return self.state.roster.figures[key]
-
-    def name(self, key: str) -> str:
-        """What they are called."""
-        return name_of(self.state, key)
-
-    def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
-        """What the rulebook forbids (`Situation.forbid`)."""
-        self.situation.forbid(code, what, why=why, fix=fix)
 
     def d100(self, face: Face, *, told: bool) -> Rolled | None:
         """A roll of tens and units: 37, and 00 is 100; the tracker's if nobody told one and it rolls (AXE-010)."""
@@ -61,17 +41,15 @@ def may_act(action: Action, figure: str, what: ActionKind) -> None:
     if turn is None:
         return
     if turn.action is not None and not (turn.action == what and what in AGAIN):
-        action.forbid(
-            "battle-axe.action_taken", f"{action.name(figure)} cannot {what} as well.", why=f"It was: {turn.action}."
-        )
+        action.forbid("action_taken", f"{action.name(figure)} cannot {what} as well.", why=f"It was: {turn.action}.")
     elif turn.action is not None and turn.left_off:
-        action.forbid("battle-axe.split", f"{action.name(figure)} moved on.", why="An action is never split by a move.")
+        action.forbid("split", f"{action.name(figure)} moved on.", why="An action is never split by a move.")
     if turn.moved and is_weak(action, figure):
-        action.forbid("battle-axe.weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
     carried = action.own.carrying.get(figure)
     if carried is not None and status_of(action.state, carried).status != "alive":
         action.forbid(
-            "battle-axe.carrying",
+            "carrying",
             f"{action.name(figure)} carries {action.name(carried)}.",
             why="Such a turn is a move.",
         )
@@ -85,11 +63,11 @@ def may_move(action: Action, figure: str) -> None:
     if turn is None:
         return
     if turn.moved and turn.die is None:
-        action.forbid("battle-axe.moved", f"{action.name(figure)} has moved this turn.")
+        action.forbid("moved", f"{action.name(figure)} has moved this turn.")
     if turn.action == "wear" and in_force(action.state, "wearing_forbids_moving"):
-        action.forbid("battle-axe.changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
+        action.forbid("changed_worn_item", f"{action.name(figure)} changed what is worn and cannot move.")
     if turn.action is not None and is_weak(action, figure):
-        action.forbid("battle-axe.weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
+        action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
     warn_of_order(action, figure)
 
 
@@ -144,9 +122,7 @@ def take_action(action: Action, figure: str, what: ActionKind, *, rule: str) -> 
 def _must_be_up(action: Action, figure: str, doing: str) -> None:
     must_be_able(action.situation, figure, doing)
     if status_of(action.state, figure).status == "down":
-        action.forbid(
-            "battle-axe.unconscious", f"{action.name(figure)} cannot {doing}.", why="Who is unconscious can do nothing."
-        )
+        action.forbid("unconscious", f"{action.name(figure)} cannot {doing}.", why="Who is unconscious can do nothing.")
 
 
 def _turn(action: Action, figure: str) -> Turn | None:
@@ -155,7 +131,7 @@ def _turn(action: Action, figure: str) -> Turn | None:
         return None
     if figure in action.own.done:
         action.forbid(
-            "battle-axe.turn_over",
+            "turn_over",
             f"{action.name(figure)} has had a turn this round.",
             why="Each has one, and others have had theirs since.",
             fix="Begin the next round (.), or say it again with --ruling WHY.",

@@ -88,28 +88,24 @@ def _may_strike(action: Action, attacker: str, command: Attack) -> None:
     turn, attacks = action.own.turns.get(attacker), pegs(action, attacker, "attacks")
     if turn is not None and attacks is not None and turn.blows >= attacks:
         many = "1 attack" if attacks == 1 else f"{attacks} attacks"
-        action.forbid("battle-axe.no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Next round: .")
+        action.forbid("no_attacks_left", f"{action.name(attacker)} has {many} a turn.", fix="Next round: .")
     reach = action.figure(attacker).properties.get("reach", 1)
     if command.distance is not None and isinstance(reach, int) and command.distance > reach:
-        action.forbid(
-            "battle-axe.out_of_reach", f"{action.name(attacker)} reaches {reach} squares, not {command.distance}."
-        )
+        action.forbid("out_of_reach", f"{action.name(attacker)} reaches {reach} squares, not {command.distance}.")
 
 
 def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
     """One shot with something to shoot with, no enemy beside; clear sight is the table's word (AXE-022, AXE-023)."""
     turn, who = action.own.turns.get(attacker), action.figure(attacker)
     if turn is not None and turn.blows:
-        action.forbid(
-            "battle-axe.shot_already", f"{action.name(attacker)} has shot this turn.", why="One missile a turn."
-        )
+        action.forbid("shot_already", f"{action.name(attacker)} has shot this turn.", why="One missile a turn.")
     if command.distance == 1:
-        action.forbid("battle-axe.adjacent", f"{action.name(attacker)} cannot shoot.", why="An enemy is adjacent.")
+        action.forbid("adjacent", f"{action.name(attacker)} cannot shoot.", why="An enemy is adjacent.")
     held = [it for it in who.items.values() if it.place == "held" and it.properties.get("kind", "missile") == "missile"]
     if who.kind != "monster" and who.items and not held:
         carried = next((it.name for it in who.items.values() if it.properties.get("kind") == "missile"), "Shortbow")
         action.forbid(
-            "battle-axe.no_missile",
+            "no_missile",
             f"{action.name(attacker)} holds nothing to shoot with.",
             fix=f'"{attacker} holds {carried.lower()}" takes one in hand.',
         )
@@ -169,7 +165,7 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
     defended = blow.outcome == "hit" and wounds is None
     if len(faces) > defended:
         action.forbid(
-            "battle-axe.no_defence",
+            "no_defence",
             f"{len(faces)} {'die is' if len(faces) == 1 else 'dice are'} left over.",
             why="A miss needs no defence, and a vital hit has none.",
             fix="Tell one roll to attack and, if it strikes, one to defend.",

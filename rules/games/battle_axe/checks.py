@@ -43,9 +43,7 @@ def specific_check(command: SpecificCheck, situation: Situation) -> list[Draft]:
     known = named(command.check, checks())
     adjustments = command.adjustments or _printed_for(action, figure, known)
     if max(Counter(fold(one.reason) for one in adjustments).values(), default=0) > 1:
-        action.forbid(
-            "battle-axe.adjusted_twice", "An adjustment counts once.", why=", ".join(one.reason for one in adjustments)
-        )
+        action.forbid("adjusted_twice", "An adjustment counts once.", why=", ".join(one.reason for one in adjustments))
     _warn_of_others(action, figure, adjustments)
     base = command.base if command.base is not None or known is None else known.base
     needed = None if base is None else base + sum(one.amount for one in adjustments)

@@ -55,7 +55,7 @@ def read_card(command: ReadCard, situation: Situation) -> list[Draft]:
     missing = [key.replace("_", " ") for key in NEEDED if key not in base]
     if missing:
         fix = f"enemy {command.name} h2 s5 a1 as40 ds25"
-        action.forbid("battle-axe.card_short", f"The card of {command.name} lacks {listed(missing)}.", fix=fix)
+        action.forbid("card_short", f"The card of {command.name} lacks {listed(missing)}.", fix=fix)
     action.tell(EnemyCardRead(name=command.name, base=base, properties=command.properties), rule="AXE-045")
     return action.drafts
 
@@ -140,14 +140,12 @@ def enemy_acts(command: EnemyActs, situation: Situation) -> list[Draft]:
     enemy = find_figure(situation.state, command.enemy)
     must_be_able(situation, enemy, command.phase)
     if enemy in action.own.done:
-        action.forbid("battle-axe.turn_over", f"{action.name(enemy)} has had its turn this round.", fix="Next round: .")
+        action.forbid("turn_over", f"{action.name(enemy)} has had its turn this round.", fix="Next round: .")
     warn_of_order(action, enemy)
     before = [] if command.unseen else _before(action, enemy, command.phase)
     if before:
         why = "Casters cast and shooters shoot as long as they can see somebody."
-        action.forbid(
-            "battle-axe.tries_other", f"{action.name(enemy)} would {before[0]}.", why=why, fix="Say unseen behind it."
-        )
+        action.forbid("tries_other", f"{action.name(enemy)} would {before[0]}.", why=why, fix="Say unseen behind it.")
     target = None if command.target is None else find_figure(situation.state, command.target)
     action.tell(EnemyActed(enemy=enemy, phase=command.phase, target=target), rule="AXE-048")
     return action.drafts
@@ -191,12 +189,10 @@ def move_enemy(command: MoveEnemy, situation: Situation) -> list[Draft]:
         square = _checked(action, enemy, offset_of(command.start), command, square)
     for_sight = command.way in ("back", "left", "right", "forward")
     if for_sight and command.touching:
-        action.forbid(
-            "battle-axe.adjacent", f"{action.name(enemy)} does not stop there.", why="It would stand beside a hero."
-        )
+        action.forbid("adjacent", f"{action.name(enemy)} does not stop there.", why="It would stand beside a hero.")
     if command.way is None and command.touching is not None and command.touching > 2:
         why = "It goes on, stops in the doorway, or steps aside."
-        action.forbid("battle-axe.surrounded", f"{action.name(enemy)} would touch {command.touching} heroes.", why=why)
+        action.forbid("surrounded", f"{action.name(enemy)} would touch {command.touching} heroes.", why=why)
     rule = "AXE-049" if for_sight else "AXE-051" if command.touching is not None or command.way else "AXE-050"
     moved = EnemyMoved(enemy=enemy, target=target, way=command.way, square=square, touching=command.touching)
     action.tell(moved, rule=rule)
@@ -210,7 +206,7 @@ def _checked(action: Action, enemy: str, start: Offset, command: MoveEnemy, told
     meant = goal(start, flank=flanks, full=full)
     if told is not None and told != meant:
         where = f"square {meant}" if meant else "another hero"
-        action.forbid("battle-axe.other_square", f"{action.name(enemy)} goes for {where}, not {told}.")
+        action.forbid("other_square", f"{action.name(enemy)} goes for {where}, not {told}.")
     return told or meant
 
 
@@ -245,7 +241,7 @@ def choose_target(command: ChooseTarget, situation: Situation) -> list[Draft]:
     meant = best(priority, awake, action.own.shot_at)
     if target is not None and meant and target not in meant:
         why = f"By {priority} it is {listed([action.name(one) for one in meant], 'or')}."
-        action.forbid("battle-axe.other_target", f"{action.name(enemy)} does not try {action.name(target)}.", why=why)
+        action.forbid("other_target", f"{action.name(enemy)} does not try {action.name(target)}.", why=why)
     chosen = target or (meant[0] if len(meant) == 1 else None)
     if chosen is None:
         tied = " ".join(f"{one} 44" for one in meant or counted)

@@ -84,7 +84,7 @@ def _take(action: Action, by: str | None, what: Literal["open door", "close door
 def _forbid_new(action: Action, doing: str) -> None:
     quest = action.own.quest
     if quest is not None and quest.goal and not quest.over:
-        action.forbid("battle-axe.goal_reached", f"Nobody can {doing}.", why="The goal of the quest is reached.")
+        action.forbid("goal_reached", f"Nobody can {doing}.", why="The goal of the quest is reached.")
 
 
 def completed_rooms(action: Action) -> int:
@@ -128,9 +128,7 @@ def roll_quest_dice(command: RollQuestDice, situation: Situation) -> list[Draft]
     action = Action(situation)
     done = completed_rooms(action)
     if done < ROOMS_FIRST:
-        action.forbid(
-            "battle-axe.too_few_rooms", f"{done} rooms are completed.", why=f"From {ROOMS_FIRST} on this die is rolled."
-        )
+        action.forbid("too_few_rooms", f"{done} rooms are completed.", why=f"From {ROOMS_FIRST} on this die is rolled.")
     action.tell(DiceRolled(purpose=QUEST_DICE, result=command.face), rule="AXE-036")
     return action.drafts
 
@@ -207,13 +205,13 @@ def _must_be_found(action: Action, command: LayTile) -> None:
         return
     if command.kind == "room" and _is_quest_die_due(action):
         action.forbid(
-            "battle-axe.quest_dice_due",
+            "quest_dice_due",
             f"The {QUEST_DICE} comes first.",
             why="Five rooms are completed.",
             fix="quest-dice blank",
         )
     if command.kind == "quest_room" and quest.mat.get(QUEST_DICE) != "quest":
-        action.forbid("battle-axe.no_quest_room", "The quest room was not found.", fix="quest-dice quest")
+        action.forbid("no_quest_room", "The quest room was not found.", fix="quest-dice quest")
 
 
 def _way(action: Action, text: str | None) -> str | None:
@@ -238,9 +236,7 @@ def adjusted(command: AdjustLayout, situation: Situation) -> list[Draft]:
     """
     rolled = fold(command.rolled).replace("_", " ").replace("-", " ")
     if any(rolled.startswith(one) for one in STAYS):
-        Action(situation).forbid(
-            "battle-axe.stays", f"A {rolled} stays as it is.", why="Rooms, junctions and ends are meant so."
-        )
+        Action(situation).forbid("stays", f"A {rolled} stays as it is.", why="Rooms, junctions and ends are meant so.")
     return adjust_layout(command, situation)
 
 
@@ -303,7 +299,7 @@ def _place(action: Action, occupants: str, section: str | None, because: int) ->
         group = free_id(f"{name} group", groups)
         groups.add(group)
         met = action.situation.draft(
-            MonstersMet(group=group, members=members, source="setup", section=section), because=(because,)
+            MonstersMet(group=group, members=members, source="setup", section=section), because
         )
         action.drafts.append(in_order(action.situation, met, before))
         before += many
@@ -351,7 +347,7 @@ def complete_room(command: CompleteRoom, situation: Situation) -> list[Draft]:
     if section is None:
         raise Refused("battle-axe.no_room", "Which room?", why="Nobody has laid or entered one.", fix="clears hall")
     if quest is not None and section in quest.completed:
-        action.forbid("battle-axe.room_completed", f"{name_of(state, section)} is completed already.")
+        action.forbid("room_completed", f"{name_of(state, section)} is completed already.")
     room = section if section not in state.atlas.sections else state.atlas.sections[section].name or section
     monsters = [it for it in those_in_play(state.roster).values() if it.kind == "monster" and it.ended is None]
     if standing := [it.name for it in monsters if where(state.atlas, it.figure) == section]:

@@ -108,9 +108,7 @@ def _change(action: Action, figure: str, *, worn: bool) -> None:
     """Changing what is worn is an action without a move, held things are swapped in one action (AXE-026, AXE-R8)."""
     turn = action.own.turns.get(figure)
     if worn and turn is not None and turn.moved and in_force(action.state, "wearing_forbids_moving"):
-        action.forbid(
-            "battle-axe.moved", f"{action.name(figure)} has moved.", why="What is worn is changed in a turn without."
-        )
+        action.forbid("moved", f"{action.name(figure)} has moved.", why="What is worn is changed in a turn without.")
     take_action(action, figure, "wear" if worn else "exchange", rule="AXE-026")
 
 
@@ -122,13 +120,9 @@ def _must_suit(action: Action, who: Figure, thing: HeldItem | None) -> None:
     sizes = {build.height, build.weight} if build else set()
     needs, never = _words(thing, "needs"), _words(thing, "never")
     if needs and build is not None and None not in sizes and not sizes & {*needs}:
-        action.forbid(
-            "battle-axe.requirement", f"{who.name} cannot use {thing.name}.", why=f"Its card: {' or '.join(needs)}."
-        )
+        action.forbid("requirement", f"{who.name} cannot use {thing.name}.", why=f"Its card: {' or '.join(needs)}.")
     if who.calling is not None and fold(who.calling) in never:
-        action.forbid(
-            "battle-axe.requirement", f"{who.name} cannot use {thing.name}.", why=f"Its card: no {who.calling}."
-        )
+        action.forbid("requirement", f"{who.name} cannot use {thing.name}.", why=f"Its card: no {who.calling}.")
 
 
 def _words(thing: HeldItem, name: str) -> list[str]:
@@ -146,20 +140,18 @@ def _slot(action: Action, who: Figure, thing: HeldItem | None, told: ConsoleSlot
     name = thing.name if thing is not None else "it"
     if card == "both":
         if told in HANDS:
-            action.forbid("battle-axe.two_hands", f"{name} needs both hands.")
+            action.forbid("two_hands", f"{name} needs both hands.")
         wanted: tuple[ConsoleSlot, ...] = ("both",)
     elif card in WORN:
         wanted = tuple(slot for slot in WORN if slot == card)
         if told not in (None, card):
-            action.forbid("battle-axe.other_slot", f"{name} is not worn there.", why=f"Its card: {card}.")
+            action.forbid("other_slot", f"{name} is not worn there.", why=f"Its card: {card}.")
     else:
         wanted = HANDS if told is None else (told,)
     free = [slot for slot in wanted if not _parts(slot) & full]
     if not free:
         where = " and ".join(sorted({part for slot in wanted for part in _parts(slot)}))
-        action.forbid(
-            "battle-axe.slot_full", f"{who.name} has something in the slot {where}.", fix="Put it away first: stows."
-        )
+        action.forbid("slot_full", f"{who.name} has something in the slot {where}.", fix="Put it away first: stows.")
     return free[0] if free else None
 
 
@@ -189,7 +181,7 @@ def given(command: GiveItem, situation: Situation) -> list[Draft]:
     able = status_of(situation.state, giver).status == "alive"
     if action.figure(giver).kind != "monster":
         take_action(action, giver if able else receiver, "exchange", rule="AXE-026" if able else "AXE-030")
-    moves = give_item(command, replace(situation, next_number=situation.next_number + len(action.drafts)))
+    moves = give_item(command, replace(situation, next_number=action.next_number))
     kept = [draft for draft in moves if not (command.item == "all" and _stays(action, giver, draft))]
     for draft in kept:
         _may_change_hands(action, giver, draft, able=able)
@@ -213,14 +205,10 @@ def _may_change_hands(action: Action, giver: str, draft: Draft, *, able: bool) -
     if thing is None:
         return
     if thing.properties.get("kind") == "spell":
-        action.forbid(
-            "battle-axe.spell_card", f"{thing.name} stays with {action.name(giver)}.", why="Spells are not exchanged."
-        )
+        action.forbid("spell_card", f"{thing.name} stays with {action.name(giver)}.", why="Spells are not exchanged.")
     if thing.place == "worn" and able:
         why = "What is worn is taken off first, in a round before."
-        action.forbid(
-            "battle-axe.worn", f"{action.name(giver)} wears {thing.name}.", why=why, fix=f"{giver} stows {thing.name}"
-        )
+        action.forbid("worn", f"{action.name(giver)} wears {thing.name}.", why=why, fix=f"{giver} stows {thing.name}")
 
 
 def _one_worn_at_a_time(action: Action, giver: str, receiver: str, draft: Draft) -> None:
@@ -228,7 +216,7 @@ def _one_worn_at_a_time(action: Action, giver: str, receiver: str, draft: Draft)
     thing, turn = _thing(action, giver, draft), action.own.turns.get(receiver)
     if thing is not None and thing.place == "worn" and turn is not None and turn.action is not None:
         name = action.name(receiver)
-        action.forbid("battle-axe.action_taken", f"{name} cannot take that off as well.", why=f"It was: {turn.action}.")
+        action.forbid("action_taken", f"{name} cannot take that off as well.", why=f"It was: {turn.action}.")
 
 
 # ── potions ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -252,9 +240,7 @@ def pour_potion(command: PourPotion, situation: Situation) -> list[Draft]:
     must_be_able(situation, figure, "use a potion")
     item = held(situation, figure, command.item)
     if status_of(situation.state, to).status == "dead":
-        action.forbid(
-            "battle-axe.dead", f"{action.name(to)} is past potions.", why="Only a priest brings back the dead."
-        )
+        action.forbid("dead", f"{action.name(to)} is past potions.", why="Only a priest brings back the dead.")
     if to != figure:
         take_action(action, figure, "pour", rule="AXE-027")
     used = ItemUsed(figure=figure, item=item, purpose=None if to == figure else f"for {action.name(to)}")
@@ -287,9 +273,9 @@ def carry(command: CarryHero, situation: Situation) -> list[Draft]:
     light = builds[carried].weight if carried in builds else None
     if heavy == "light" or light == "heavy":
         why = "A heavy hero carries a light one."
-        action.forbid("battle-axe.too_heavy", f"{action.name(carrier)} cannot carry {action.name(carried)}.", why=why)
+        action.forbid("too_heavy", f"{action.name(carrier)} cannot carry {action.name(carried)}.", why=why)
     if carrier in action.own.carrying:
-        action.forbid("battle-axe.carrying", f"{action.name(carrier)} carries somebody already.")
+        action.forbid("carrying", f"{action.name(carrier)} carries somebody already.")
     conscious = status_of(situation.state, carried).status == "alive"
     if conscious or in_force(situation.state, "taking_up_the_unconscious") == "an action":
         take_action(action, carrier, "carry", rule="AXE-026")

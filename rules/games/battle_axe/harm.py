@@ -81,9 +81,7 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
     for figure in find_figures(situation.state, situation.game, [portion.figure for portion in command.heals]):
         if status_of(situation.state, figure).status == "dead":
             why = "Only a priest brings them back, after the quest."
-            action.forbid(
-                "battle-axe.dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE"
-            )
+            action.forbid("dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE")
     action.drafts = heal(command, situation)
     for number, draft in enumerate([*action.drafts], situation.next_number):
         if isinstance(draft.event, WoundsHealed):
@@ -119,5 +117,5 @@ def fight_over(command: EndCombat, situation: Situation) -> list[Draft]:
     """As in every game: no enemy is active, whatever doors they stay behind; the unconscious come to (AXE-016)."""
     action = Action(situation)
     action.drafts = end_combat(command, situation)
-    revive(action, situation.next_number + len(action.drafts) - 1)
+    revive(action, action.next_number - 1)
     return action.drafts

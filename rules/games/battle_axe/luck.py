@@ -108,20 +108,18 @@ def _may_be_lucky(action: Action, figure: str, roll: LastRoll) -> None:
     who = action.figure(figure)
     initiative = roll.what == "initiative" and not in_force(action.state, "luck_on_initiative")
     if roll.what in OF_THE_MAT or initiative:
-        action.forbid(
-            "battle-axe.excluded", f"Luck does not change {roll.what}.", why="Only rolls for or against a hero."
-        )
+        action.forbid("excluded", f"Luck does not change {roll.what}.", why="Only rolls for or against a hero.")
     elif figure not in (roll.by, roll.against, *roll.of) and roll.what != "initiative":
-        action.forbid("battle-axe.not_your_roll", f"That roll was neither {who.name}'s nor against {who.name}.")
+        action.forbid("not_your_roll", f"That roll was neither {who.name}'s nor against {who.name}.")
     if is_spent(now(action.state, figure, "luck")):
-        action.forbid("battle-axe.no_luck", f"{who.name} has no luck left.")
+        action.forbid("no_luck", f"{who.name} has no luck left.")
     if roll.again and not in_force(action.state, "luck_again"):
-        action.forbid("battle-axe.luck_again", "Luck made this roll again already.")
+        action.forbid("luck_again", "Luck made this roll again already.")
     fell = status_of(action.state, figure).status
     if fell == "dead" and figure not in roll.lost and not (roll.by == figure and roll.follows):
-        action.forbid("battle-axe.dead", f"{who.name} was dead before that roll.")
+        action.forbid("dead", f"{who.name} was dead before that roll.")
     if fell == "down" and figure not in roll.lost and not in_force(action.state, "luck_while_unconscious"):
-        action.forbid("battle-axe.unconscious", f"{who.name} is unconscious.", why="Your table plays it so.")
+        action.forbid("unconscious", f"{who.name} is unconscious.", why="Your table plays it so.")
 
 
 def _is_better(roll: LastRoll, figure: str, face: int) -> bool:

@@ -66,9 +66,9 @@ def draw_coins(command: DrawCoins, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     if any(value < 1 for value in command.values):
-        action.forbid("battle-axe.impossible_coin", "Every coin is worth 1 gold or more.")
+        action.forbid("impossible_coin", "Every coin is worth 1 gold or more.")
     if command.found is not None and command.found != len(command.values):
-        action.forbid("battle-axe.coins_miscounted", f"{command.found} coins were found, {len(command.values)} drawn.")
+        action.forbid("coins_miscounted", f"{command.found} coins were found, {len(command.values)} drawn.")
     section = party_section(situation.state)
     number = action.tell(CoinsDrawn(figure=figure, values=command.values, section=section), rule="AXE-041")
     coins = f"coins {', '.join(map(str, command.values))}"
@@ -116,7 +116,7 @@ def reach_goal(command: ReachGoal, situation: Situation) -> list[Draft]:  # noqa
     action = Action(situation)
     quest = action.own.quest
     if quest is None or quest.over:
-        action.forbid("battle-axe.no_quest", "No quest is under way.", fix='quest "The Sunken Vault"')
+        action.forbid("no_quest", "No quest is under way.", fix='quest "The Sunken Vault"')
         quest = None
     number = action.tell(GoalReached(quest=quest.quest if quest else ""), rule="AXE-043")
     if quest is None:
@@ -209,10 +209,10 @@ def _bodies_left(action: Action, heroes: list[str], outcome: Ending) -> tuple[st
 def _between_quests(action: Action, doing: str) -> None:
     """Forbids what is done in a campaign alone (`no_campaign`), and between its quests (`quest_under_way`)."""
     if in_force(action.state, "mode") == "stand-alone":
-        action.forbid("battle-axe.no_campaign", f"Nobody can {doing}.", why="A quest of its own has no time after it.")
+        action.forbid("no_campaign", f"Nobody can {doing}.", why="A quest of its own has no time after it.")
     quest = action.own.quest
     if quest is not None and not quest.over:
-        action.forbid("battle-axe.quest_under_way", f"Nobody can {doing}.", why="That is for between quests.")
+        action.forbid("quest_under_way", f"Nobody can {doing}.", why="That is for between quests.")
 
 
 def bought(command: Buy, situation: Situation) -> list[Draft]:
@@ -245,9 +245,7 @@ def sold(command: Sell, situation: Situation) -> list[Draft]:
     buyer = None if command.buyer is None else find_figure(situation.state, command.buyer)
     if buyer not in heroes:
         why = "Heroes trade among each other only."
-        Action(situation).forbid(
-            "battle-axe.no_selling", "Nobody there buys from heroes.", why=why, fix="Name a hero: to NAME."
-        )
+        Action(situation).forbid("no_selling", "Nobody there buys from heroes.", why=why, fix="Name a hero: to NAME.")
         return sell(command, situation)
     check_amount(command.price, instead="Something that costs gold is bought.")
     figure = find_figure(situation.state, command.figure)
@@ -277,9 +275,9 @@ def resurrect(command: Resurrect, situation: Situation) -> list[Draft]:
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
     if status_of(situation.state, figure).status != "dead":
-        action.forbid("battle-axe.not_dead", f"{action.name(figure)} is not dead.")
+        action.forbid("not_dead", f"{action.name(figure)} is not dead.")
     if figure in action.own.lost:
-        action.forbid("battle-axe.no_body", f"Nobody brought {action.name(figure)} out.")
+        action.forbid("no_body", f"Nobody brought {action.name(figure)} out.")
     _between_quests(action, "find a priest")
     payer = "party" if command.payer == "party" else find_figure(situation.state, command.payer)
     uncounted = is_uncounted(situation, payer, command.price)
@@ -304,7 +302,7 @@ def note_code(command: NoteCode, situation: Situation) -> list[Draft]:
     check_words(command.code, what="code")
     action = Action(situation)
     if in_force(situation.state, "mode") == "stand-alone":
-        action.forbid("battle-axe.no_campaign", "Codes are for campaigns.")
+        action.forbid("no_campaign", "Codes are for campaigns.")
     quest = action.own.quest
     event = CampaignCodeNoted(code=command.code, quest=quest.quest if quest else None)
     action.tell(event, rule="AXE-044")

@@ -22,9 +22,7 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
     figure = find_figure(situation.state, command.figure)
     who = action.figure(figure)
     if fold(command.spell) in map(fold, action.own.cast.get(figure, [])):
-        action.forbid(
-            "battle-axe.spell_cast", f"{who.name} has cast {command.spell} this quest.", why="Each card once a quest."
-        )
+        action.forbid("spell_cast", f"{who.name} has cast {command.spell} this quest.", why="Each card once a quest.")
     kind = _kind(action, figure, command)
     take_action(action, figure, "cast", rule="AXE-025")
     behind = replace(situation, next_number=situation.next_number + len(action.drafts))
@@ -43,7 +41,5 @@ def _kind(action: Action, figure: str, command: CastSpell) -> str | None:
     if kind is None or (has and kind not in has) or is_spent(now(action.state, figure, kind)):
         left = listed([f"{now(action.state, figure, one)} {one}" for one in has]) or "no spells"
         why = f"{who.name} has {left}."
-        action.forbid(
-            "battle-axe.no_spells", f"{who.name} cannot cast {command.spell}.", why=why, fix="Say which kind it is."
-        )
+        action.forbid("no_spells", f"{who.name} cannot cast {command.spell}.", why=why, fix="Say which kind it is.")
     return kind

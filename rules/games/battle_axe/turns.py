@@ -46,7 +46,7 @@ def end_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: 
     ]
     if told and waiting and situation.state.turns.combat_open:
         action.forbid(
-            "battle-axe.still_to_act",
+            "still_to_act",
             f"{listed(waiting)} {'have' if waiting[1:] else 'has'} not had a turn.",
             fix="Tell it, let it go (NAME passes), or say it again with --ruling WHY.",
         )
@@ -100,7 +100,7 @@ def move_hero(command: MoveHero, situation: Situation) -> list[Draft]:
     die = dice.faces[0] if dice else None
     allowed = _allowed(action, figure, die, idle=idle, rolls=rolls)
     if allowed is not None and command.squares is not None and command.squares > allowed:
-        action.forbid("battle-axe.too_far", f"{action.name(figure)} can move {allowed} squares, not {command.squares}.")
+        action.forbid("too_far", f"{action.name(figure)} can move {allowed} squares, not {command.squares}.")
     moved = HeroMoved(
         figure=figure, die=die, allowed=allowed, squares=command.squares, source=dice.source if dice else "table"
     )
@@ -138,13 +138,11 @@ def use_trait(command: UseTrait, situation: Situation) -> list[Draft]:
     trait = _trait(action, figure, command.trait)
     pool = trait_pool(trait)
     if is_spent(now(situation.state, figure, pool)):
-        action.forbid("battle-axe.trait_used", f"{action.name(figure)} has used {trait} this quest.")
+        action.forbid("trait_used", f"{action.name(figure)} has used {trait} this quest.")
     gives = GIVES.get(ALSO_CALLED.get(pool, pool))
     turn = action.own.turns.get(figure)
     if gives is not None and gives.name == "speed" and turn is not None and turn.moved and turn.die is None:
-        action.forbid(
-            "battle-axe.moved", f"{action.name(figure)} has moved already.", why=f"{trait} comes before the move."
-        )
+        action.forbid("moved", f"{action.name(figure)} has moved already.", why=f"{trait} comes before the move.")
     number = action.tell(PoolSpent(figure=figure, pool=pool, reason=trait), rule="AXE-009")
     if gives is not None:
         gained = ModifierGained(figure=figure, effect=gives, reason=trait, until=Until("turns", 1))
@@ -161,9 +159,7 @@ def _trait(action: Action, figure: str, text: str) -> str:
         if any(trait_pool(text) in name for name in (trait_pool(trait), *also)):
             return trait
     if traits:
-        action.forbid(
-            "battle-axe.no_such_trait", f"{action.name(figure)} has no trait {text}.", fix=did_you_mean(text, traits)
-        )
+        action.forbid("no_such_trait", f"{action.name(figure)} has no trait {text}.", fix=did_you_mean(text, traits))
     return text
 
 

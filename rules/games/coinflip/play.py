@@ -48,7 +48,7 @@ def call_coin(command: CallCoin, situation: Situation) -> list[Draft]:
     drafts = [situation.draft(called, rule="COIN-1")]
     if right is False:
         lost = WoundsSuffered(figure=figure, amount=lives_lost(situation.state), cause=f"it fell {fell}")
-        drafts.append(situation.draft(lost, because=(situation.next_number,), rule="COIN-3"))
+        drafts.append(situation.draft(lost, situation.next_number, rule="COIN-3"))
     return drafts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount, subtract, surely_below
 from events.items import ItemMoved, ItemUsed
 from projections.figure import Figure, HeldItem
-from rules.games.hive_of_the_dead.bout import Bout, fighter
+from rules.games.hive_of_the_dead.bout import Bout
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import AMMUNITION, OwnState, own_of
@@ -50,7 +50,7 @@ def shots_left(bout: Bout, figure: str, weapon: Weapon) -> Amount | None:
     """Shots left after everything drafted so far; None: not counted (an enemy's) or never told."""
     if weapon.ammunition is None or weapon.item is None:
         return None
-    who = fighter(bout, figure)
+    who = bout.figure(figure)
     clip = loaded_clip(who, weapon.ammunition)
     if clip is not None:
         return subtract(clip.quantity, bout.fired.get(clip.item, 0))
@@ -76,13 +76,13 @@ def must_have_shots(bout: Bout, figure: str, weapon: Weapon) -> None:
 
 def fire(bout: Bout, figure: str, weapon: Weapon, attack: int) -> None:
     """Takes the shot off the loaded clip; where nobody counts there is nothing to take (HIVE-R6)."""
-    clip = loaded_clip(fighter(bout, figure), weapon.ammunition) if weapon.ammunition and weapon.item else None
+    clip = loaded_clip(bout.figure(figure), weapon.ammunition) if weapon.ammunition and weapon.item else None
     if clip is None or is_empty(bout, figure, weapon) or _paid_already(bout, figure):
         return
     bout.fired[clip.item] = bout.fired.get(clip.item, 0) + 1
-    bout.say(
+    bout.tell(
         ItemUsed(figure=figure, item=clip.item, quantity=1, purpose=f"shot with {weapon.name}"),
-        because=(attack,),
+        attack,
         rule="HIVE-013",
     )
 
@@ -109,4 +109,4 @@ def _move(bout: Bout, figure: str, clip: HeldItem, place: str, because: int) -> 
         quantity=clip.quantity,
         place="held" if place == "held" else "pack",
     )
-    bout.say(event, because=(because,), rule="HIVE-015")
+    bout.tell(event, because, rule="HIVE-015")

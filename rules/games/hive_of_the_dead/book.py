@@ -77,7 +77,7 @@ def _escape(situation: Situation) -> list[Draft]:
     over.append(situation.draft(CombatEnded(outcome="escaped"), rule="HIVE-032"))
     if left:
         behind = MonsterEnded(figures=tuple(left), count=len(left), how="left_behind")
-        over.append(situation.draft(behind, because=(number,), rule="HIVE-032"))
+        over.append(situation.draft(behind, number, rule="HIVE-032"))
     return over
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
+from copy import deepcopy
 
 from events.amounts import Amount, subtract, surely_below
-from events.entry import Draft
-from events.event import Event
 from events.problems import Refused
 from projections.figure import Figure
 from projections.people import heroes_of_the_group
@@ -16,34 +14,30 @@ from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import Fight, own_of
 from rules.games.hive_of_the_dead.values import figure_of, modified, weapons_of
 from rules.naming import find_figure, fold, unknown
-from rules.situation import Situation
+from rules.situation import Drafts, Situation
 
 YOU = ("you", "me", "hero", "i")
 """Words for the hero: the book speaks to its reader."""
 
 
-class Bout(msgspec.Struct, kw_only=True):
+class Bout(Drafts):
     """What is decided so far, in one action. `fight` is a copy; None if no fight is open."""
 
-    situation: Situation
-    hero: str
-    enemies: list[str]
-    fight: Fight | None
-    drafts: list[Draft] = []
-    harm: dict[str, list[Amount]] = {}
-    """Wounds of this action, by figure."""
-    fired: dict[str, int] = {}
-    """Shots of this action, by clip."""
-    held: dict[str, dict[str, int]] = {}
-    """Figure → fire or poison → round it took hold in."""
-    down: list[str] = []
-    """Who died in this action."""
-    over: bool = False
-
-    @property
-    def state(self) -> State:
-        """The state before this action."""
-        return self.situation.state
+    def __init__(self, situation: Situation) -> None:
+        super().__init__(situation)
+        own = own_of(situation.state)
+        self.hero = hero_of(situation.state)
+        self.fight = None if own.fight is None else deepcopy(own.fight)
+        self.enemies = enemies_of(situation.state, self.fight)
+        self.harm: dict[str, list[Amount]] = {}
+        """Wounds of this action, by figure."""
+        self.fired: dict[str, int] = {}
+        """Shots of this action, by clip."""
+        self.held = {figure: dict(effects) for figure, effects in own.holds.items()}
+        """Figure → fire or poison → round it took hold in."""
+        self.down: list[str] = []
+        """Who died in this action."""
+        self.over = False
 
     @property
     def close(self) -> bool:
@@ -55,31 +49,9 @@ class Bout(msgspec.Struct, kw_only=True):
         """The combat round, 1 or more."""
         return self.fight.round if self.fight is not None else 1
 
-    def say(self, event: Event, *, because: tuple[int, ...] = (), rule: str | None = None) -> int:
-        """Drafts an entry; answers the number it will have."""
-        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
-        return self.situation.next_number + len(self.drafts) - 1
-
-
-def open_bout(situation: Situation) -> Bout:
-    """The fight as it stands."""
-    state = situation.state
-    own = own_of(state)
-    fight = None
-    if own.fight is not None:
-        fight = msgspec.structs.replace(
-            own.fight,
-            made=dict(own.fight.made),
-            passed=list(own.fight.passed),
-            reloading=list(own.fight.reloading),
-        )
-    return Bout(
-        situation=situation,
-        hero=hero_of(state),
-        enemies=enemies_of(state, fight),
-        fight=fight,
-        held={figure: dict(effects) for figure, effects in own.holds.items()},
-    )
+    def figure(self, key: str) -> Figure:
+        """The figure as it was before this action; refuses an unknown one (`figure.unknown`)."""
+        return figure_of(self.state, key)
 
 
 def hero_of(state: State) -> str:
@@ -117,14 +89,9 @@ def side_of(bout: Bout, figure: str) -> Side:
     return "hero" if figure_of(bout.state, figure).kind in ("hero", "henchman") else "enemy"
 
 
-def fighter(bout: Bout, figure: str) -> Figure:
-    """The figure as it was before this action."""
-    return figure_of(bout.state, figure)
-
-
 def wounds_left(bout: Bout, figure: str) -> Amount | None:
     """Wounds after everything drafted so far; None: the sheet never told."""
-    left = modified(fighter(bout, figure), "wounds")
+    left = modified(bout.figure(figure), "wounds")
     for amount in bout.harm.get(figure, ()):
         left = None if left is None else subtract(left, amount)
     return left
@@ -132,7 +99,7 @@ def wounds_left(bout: Bout, figure: str) -> Amount | None:
 
 def is_dead(bout: Bout, figure: str) -> bool:
     """Whether somebody is surely dead: no Wounds left (HIVE-030), out of play, or said to be."""
-    who = fighter(bout, figure)
+    who = bout.figure(figure)
     if figure in bout.down or who.ended is not None or (who.stated is not None and who.stated.status == "dead"):
         return True
     left = wounds_left(bout, figure)
@@ -158,7 +125,7 @@ def other(side: Side) -> Side:
 
 def attacks_allowed(bout: Bout, figure: str) -> int | None:
     """Attacks in a combat round in the present mode (HIVE-004); None: never told."""
-    allowed = modified(fighter(bout, figure), "attacks_close" if bout.close else "attacks")
+    allowed = modified(bout.figure(figure), "attacks_close" if bout.close else "attacks")
     return allowed if isinstance(allowed, int) else None
 
 
@@ -174,7 +141,7 @@ def attacks_left(bout: Bout, figure: str) -> int | None:
 
 def can_reach(bout: Bout, figure: str) -> bool:
     """Whether somebody has a weapon for the way they fight now; whose weapons nobody told may have one."""
-    weapons = weapons_of(fighter(bout, figure))
+    weapons = weapons_of(bout.figure(figure))
     return not weapons or any((weapon.kind == "close") == bout.close for weapon in weapons)
 
 

@@ -6,7 +6,6 @@ from rules.games.hive_of_the_dead.ammunition import is_empty
 from rules.games.hive_of_the_dead.bout import (
     Bout,
     attacks_due,
-    fighter,
     find_fighter,
     living_enemies,
     members,
@@ -37,7 +36,7 @@ def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
 
 def weapon_for(bout: Bout, figure: str, text: str | None) -> Weapon | None:
     """The weapon named, else the first that fits the way they fight and is not empty."""
-    who = fighter(bout, figure)
+    who = bout.figure(figure)
     weapons = weapons_of(who)
     if text is not None:
         return weapon_named(who, text) if weapons else Weapon(name=text, kind="close" if bout.close else "ranged")

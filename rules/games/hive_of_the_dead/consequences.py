@@ -6,7 +6,7 @@ from events.combat import MonsterEnded
 from events.entry import Draft
 from events.figures import WoundsSuffered
 from projections.people import heroes_of_the_group
-from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies, open_bout
+from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies
 from rules.games.hive_of_the_dead.harm import end_fight, fall
 from rules.naming import find_figures, name_of
 from rules.shared.combat import EndMonsters, end_monsters
@@ -56,6 +56,6 @@ def ended(command: EndMonsters, situation: Situation) -> list[Draft]:
 def _bout(situation: Situation, drafts: list[Draft]) -> Bout | None:
     if not heroes_of_the_group(situation.state.roster):
         return None
-    bout = open_bout(situation)
+    bout = Bout(situation)
     bout.drafts = list(drafts)
     return bout

@@ -18,7 +18,6 @@ from rules.games.hive_of_the_dead.bout import (
     is_dead,
     living_enemies,
     members,
-    open_bout,
     other,
     side_of,
     whose_turn,
@@ -65,7 +64,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     Forbidden out of turn (`hive-of-the-dead.initiative`), and whatever `must_be_able_to` forbids.
     """
     check_amount(command.wounds, instead="Wounds that come back are healed.")
-    bout = open_bout(situation)
+    bout = Bout(situation)
     attacker = find_fighter(situation.state, command.attacker)
     target = target_of(bout, attacker, command.target)
     _must_have_the_turn(bout, attacker)
@@ -139,7 +138,7 @@ def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
 
     An attack that waits for dice gets the first of them.
     """
-    bout = open_bout(situation)
+    bout = Bout(situation)
     fight = _open_fight(bout)
     _begin_if_needed(bout)
     dice = Falling(command.faces, situation.dice)
@@ -217,13 +216,13 @@ class PassAttacks(Command, frozen=True, kw_only=True, tag="pass-attacks"):
 
 def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
     """A side lets its attacks go; if it was the last to act, the round ends (HIVE-017)."""
-    bout = open_bout(situation)
+    bout = Bout(situation)
     fight = _open_fight(bout)
     _begin_if_needed(bout)
     side = command.side or whose_turn(bout)
     if side is None or side in fight.passed:
         raise Refused("hive-of-the-dead.nothing_to_pass", "No attack of this round is left to let go.")
-    bout.say(AttacksPassed(side=side, reason=command.reason), rule="HIVE-017")
+    bout.tell(AttacksPassed(side=side, reason=command.reason), rule="HIVE-017")
     fight.passed.append(side)
     end_round_if_done(bout)
     say_what_is_next(bout)
@@ -241,7 +240,7 @@ def go_close(command: EnterCloseCombat, situation: Situation) -> list[Draft]:
 
     Codes: `hive-of-the-dead.first_round`, `hive-of-the-dead.no_close_combat`, `hive-of-the-dead.close_combat`.
     """
-    bout = open_bout(situation)
+    bout = Bout(situation)
     fight = _open_fight(bout)
     if command.by == "section":
         enter_close_combat(bout, "section")
@@ -271,7 +270,7 @@ class EndRound(Command, frozen=True, kw_only=True, tag="end-round"):
 
 def end_the_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: ARG001 - it says all by its name
     """The round is over, whatever was left of it (HIVE-023)."""
-    bout = open_bout(situation)
+    bout = Bout(situation)
     _open_fight(bout)
     end_round(bout)
     say_what_is_next(bout)
@@ -287,10 +286,10 @@ class SwitchInitiative(Command, frozen=True, kw_only=True, tag="switch-initiativ
 
 def switch_initiative(command: SwitchInitiative, situation: Situation) -> list[Draft]:
     """The other side attacks first from here on (HIVE-017, HIVE-R13)."""
-    bout = open_bout(situation)
+    bout = Bout(situation)
     fight = _open_fight(bout)
     fight.first = command.to or other(fight.first)
-    bout.say(InitiativeChanged(to=fight.first, reason=command.reason), rule="HIVE-017")
+    bout.tell(InitiativeChanged(to=fight.first, reason=command.reason), rule="HIVE-017")
     say_what_is_next(bout)
     return bout.drafts
 

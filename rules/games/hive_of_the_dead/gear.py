@@ -12,7 +12,7 @@ from events.items import ItemGained
 from events.problems import Refused
 from projections.state import State
 from rules.command import Command
-from rules.games.hive_of_the_dead.bout import bearer, open_bout
+from rules.games.hive_of_the_dead.bout import Bout, bearer
 from rules.games.hive_of_the_dead.rounds import leave_cover
 from rules.games.hive_of_the_dead.statbox import Save, Weapon, read_save, read_weapon, show_saves, weapon_properties
 from rules.games.hive_of_the_dead.state import AMMUNITION, own_of
@@ -79,7 +79,7 @@ def gain_weapon(command: GainWeapon, situation: Situation) -> list[Draft]:
         clip = clip_event(
             figure, free_item(state, weapon.ammunition, (item,)), weapon.ammunition, command.loaded, loaded=True
         )
-        drafts.append(situation.draft(clip, because=(situation.next_number,), rule="HIVE-013"))
+        drafts.append(situation.draft(clip, situation.next_number, rule="HIVE-013"))
     return drafts
 
 
@@ -176,7 +176,7 @@ class LeaveCover(Command, frozen=True, kw_only=True, tag="leave-cover"):
 def lose_cover(command: LeaveCover, situation: Situation) -> list[Draft]:
     """All cover of somebody is gone; refused where there is none (`hive-of-the-dead.no_cover`)."""
     figure = bearer(situation, command.figure)
-    bout = open_bout(situation)
+    bout = Bout(situation)
     if not leave_cover(bout, figure, command.reason or "left it"):
         name = figure_of(situation.state, figure).name
         raise Refused("hive-of-the-dead.no_cover", f"{name} is in no cover, as far as the log knows.")

@@ -8,7 +8,7 @@ from events.event import Until
 from events.figures import ConditionGained, WoundsSuffered
 from events.session import ExpeditionEnded
 from events.turns import CombatEnded, TurnEnded
-from rules.games.hive_of_the_dead.bout import Bout, fighter, is_dead, living_enemies
+from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.reckoning import Swing, strength_of
 from rules.games.hive_of_the_dead.statbox import WeaponEffect
@@ -39,7 +39,7 @@ def hurt(
     bout: Bout, figure: str, amount: Amount, cause: str, because: tuple[int, ...], rule: str, *, by: str | None = None
 ) -> int:
     """Somebody loses Wounds, and falls if none are left; answers the number of the entry."""
-    number = bout.say(WoundsSuffered(figure=figure, amount=amount, cause=cause), because=because, rule=rule)
+    number = bout.tell(WoundsSuffered(figure=figure, amount=amount, cause=cause), *because, rule=rule)
     bout.harm.setdefault(figure, []).append(amount)
     if is_dead(bout, figure):
         fall(bout, figure, number, by=by)
@@ -50,7 +50,7 @@ def take_hold(bout: Bout, figure: str, effect: WeaponEffect, because: int, *, by
     """Fire until the fight ends, poison until something neutralises it; at most once each (HIVE-027, -028, -R5)."""
     rule = "HIVE-027" if effect == "fire" else "HIVE-028"
     until = Until("combat") if effect == "fire" else Until("words", words="neutralised")
-    number = bout.say(ConditionGained(figure=figure, condition=effect, until=until), because=(because,), rule=rule)
+    number = bout.tell(ConditionGained(figure=figure, condition=effect, until=until), because, rule=rule)
     bout.held.setdefault(figure, {})[effect] = bout.round
     if in_force(bout.state, "effect_first_tick") == "immediate":
         hurt(bout, figure, 1, effect, (number,), rule, by=by)
@@ -59,9 +59,9 @@ def take_hold(bout: Bout, figure: str, effect: WeaponEffect, because: int, *, by
 def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> None:
     """No Wounds are left: an enemy is killed, the hero's attempt ends."""
     bout.down.append(figure)
-    if fighter(bout, figure).kind == "monster":
+    if bout.figure(figure).kind == "monster":
         credit = (Credit(by),) if by == bout.hero else ()
-        number = bout.say(MonsterEnded(figures=(figure,), credit=credit), because=(because,), rule="HIVE-030")
+        number = bout.tell(MonsterEnded(figures=(figure,), credit=credit), because, rule="HIVE-030")
         if bout.fight is not None and not living_enemies(bout):
             end_fight(bout, "won", number)
     elif figure == bout.hero:
@@ -69,13 +69,13 @@ def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> Non
             end_fight(bout, "lost", because)
         expedition = open_expedition(bout.state)
         if expedition is not None:
-            bout.say(ExpeditionEnded(expedition=expedition, outcome="death"), because=(because,), rule="HIVE-030")
+            bout.tell(ExpeditionEnded(expedition=expedition, outcome="death"), because, rule="HIVE-030")
 
 
 def end_fight(bout: Bout, outcome: str, *because: int) -> None:
     """The fight is over, and its round with it; so are fire and cover."""
     if bout.fight is not None and bout.fight.begun:
-        bout.say(TurnEnded(), because=because, rule="HIVE-023")
-    bout.say(CombatEnded(outcome=outcome), because=because, rule="HIVE-030")
+        bout.tell(TurnEnded(), *because, rule="HIVE-023")
+    bout.tell(CombatEnded(outcome=outcome), *because, rule="HIVE-030")
     bout.over = True
     bout.fight = None

@@ -99,7 +99,7 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
         _meet(enemy, situation, drafts, groups, covers)
     drafts += _opening(command, situation, hero, tuple(dict.fromkeys(groups)))
     begun = situation.next_number + len(drafts) - 2
-    drafts += [situation.draft(cover_event(who, save), because=(begun,), rule="HIVE-010") for who, save in covers]
+    drafts += [situation.draft(cover_event(who, save), begun, rule="HIVE-010") for who, save in covers]
     return drafts
 
 
@@ -233,9 +233,7 @@ def _base(box: StatBox) -> dict[str, Amount]:
 def begin_any_fight(command: BeginCombat, situation: Situation) -> list[Draft]:
     """A fight told without a box; its first combat round begins with it."""
     drafts = begin_combat(command, situation)
-    begun = situation.draft(
-        TurnBegun(kind=ROUND, first_phase="ranged"), because=(situation.next_number,), rule="HIVE-023"
-    )
+    begun = situation.draft(TurnBegun(kind=ROUND, first_phase="ranged"), situation.next_number, rule="HIVE-023")
     return [*drafts, begun]
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from events.amounts import UNKNOWN, Amount
 from events.combat import AttackOutcome
-from rules.games.hive_of_the_dead.bout import Bout, fighter
+from rules.games.hive_of_the_dead.bout import Bout
 from rules.games.hive_of_the_dead.needs import (
     BeyondChart,
     Need,
@@ -35,7 +35,7 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
 
 def hit_need(bout: Bout, attacker: str) -> Need | None:
     """What the attacker needs to hit; None: nobody told the Weapon Skill."""
-    skill = modified(fighter(bout, attacker), "weapon_skill")
+    skill = modified(bout.figure(attacker), "weapon_skill")
     return needed_to_hit(skill, beyond(bout)) if isinstance(skill, int) else None
 
 
@@ -56,7 +56,7 @@ def wound_need(bout: Bout, strike: Swing) -> Need | None:
     if strike.target is None:
         return None
     strength = strength_of(bout, strike)
-    toughness = modified(fighter(bout, strike.target), "toughness")
+    toughness = modified(bout.figure(strike.target), "toughness")
     if strength is None or not isinstance(toughness, int):
         return None
     return needed_to_wound(strength, toughness, beyond(bout))
@@ -67,7 +67,7 @@ def strength_of(bout: Bout, strike: Swing) -> int | None:
     if is_ranged(bout, strike.weapon):
         return strike.weapon.strength if strike.weapon is not None else None
     wielding = strike.weapon.item if strike.weapon is not None else None
-    strength = modified(fighter(bout, strike.attacker), "strength", wielding or "")
+    strength = modified(bout.figure(strike.attacker), "strength", wielding or "")
     return strength if isinstance(strength, int) else None
 
 
@@ -75,7 +75,7 @@ def save_of(bout: Bout, strike: Swing) -> Save | None:
     """The one save the target gets (HIVE-011): the best that counts in this mode."""
     if strike.target is None:
         return None
-    return best_save(saves_of(fighter(bout, strike.target)), close=not is_ranged(bout, strike.weapon))
+    return best_save(saves_of(bout.figure(strike.target)), close=not is_ranged(bout, strike.weapon))
 
 
 def save_need(bout: Bout, save: Save) -> int:

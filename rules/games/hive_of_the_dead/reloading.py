@@ -16,7 +16,7 @@ from rules.games.hive_of_the_dead.ammunition import (
     loaded_shots,
     spare_clips,
 )
-from rules.games.hive_of_the_dead.bout import Bout, bearer, open_bout, weapon_named
+from rules.games.hive_of_the_dead.bout import Bout, bearer, weapon_named
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.events import WeaponReloaded
 from rules.games.hive_of_the_dead.gear import clip_event, free_item, source_of
@@ -91,7 +91,7 @@ class Reload(Command, frozen=True, kw_only=True, tag="reload"):
 
 def reload(command: Reload, situation: Situation) -> list[Draft]:
     """A clip goes in: for a whole combat round of an empty weapon, or free right after the fight (HIVE-015)."""
-    bout = open_bout(situation)
+    bout = Bout(situation)
     hero = figure_of(situation.state, bout.hero)
     must_be_able(situation, bout.hero, "reload")
     weapon = _weapon_to_reload(bout, hero, command.weapon)
@@ -108,7 +108,7 @@ def reload(command: Reload, situation: Situation) -> list[Draft]:
         left_over=left,
         when="combat" if bout.fight is not None else "after_combat",
     )
-    number = bout.say(event, rule="HIVE-015")
+    number = bout.tell(event, rule="HIVE-015")
     if new is not None:
         change_clips(bout, bout.hero, old, new, number)
     if bout.fight is not None:

@@ -24,7 +24,7 @@ def end_round(bout: Bout) -> None:
     fight = bout.fight
     if fight is None:
         return
-    ended = bout.say(TurnEnded(), rule="HIVE-023")
+    ended = bout.tell(TurnEnded(), rule="HIVE-023")
     _effects_go_on(bout, ended)
     if bout.over or bout.fight is None:
         return
@@ -38,7 +38,7 @@ def end_round(bout: Bout) -> None:
 def begin_round(bout: Bout, because: tuple[int, ...]) -> int:
     """A combat round begins."""
     phase = "close" if bout.close else "ranged"
-    return bout.say(TurnBegun(kind=ROUND, first_phase=phase), because=because, rule="HIVE-023")
+    return bout.tell(TurnBegun(kind=ROUND, first_phase=phase), *because, rule="HIVE-023")
 
 
 def _effects_go_on(bout: Bout, because: int) -> None:
@@ -56,7 +56,7 @@ def enter_close_combat(bout: Bout, by: HowTold, because: tuple[int, ...] = ()) -
     if bout.fight is None:
         return
     bout.fight.close = True
-    number = bout.say(CloseCombatEntered(by=by), because=because, rule="HIVE-024")
+    number = bout.tell(CloseCombatEntered(by=by), *because, rule="HIVE-024")
     for figure in [bout.hero, *living_enemies(bout)]:
         leave_cover(bout, figure, "close combat", (number,))
 
@@ -66,5 +66,5 @@ def leave_cover(bout: Bout, figure: str, reason: str, because: tuple[int, ...] =
     held = figure_of(bout.state, figure).conditions
     covers = [it.condition for it in held if any(effect.name == COVER for effect in it.effects)]
     for cover in dict.fromkeys(covers):
-        bout.say(ConditionEnded(figure=figure, condition=cover, reason=reason), because=because, rule="HIVE-010")
+        bout.tell(ConditionEnded(figure=figure, condition=cover, reason=reason), *because, rule="HIVE-010")
     return len(covers)

@@ -9,7 +9,7 @@ from events.story import BusinessClosed
 from projections.business import Business
 from rules.dice import show_face
 from rules.games.hive_of_the_dead.asking import step_of
-from rules.games.hive_of_the_dead.bout import Bout, fighter, open_bout
+from rules.games.hive_of_the_dead.bout import Bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.harm import harm
 from rules.games.hive_of_the_dead.reckoning import Swing
@@ -29,7 +29,7 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     brings = bool(command.faces) or command.amount is not None or (situation.dice.rolls and command.how is None)
     if business is None or not ours or command.skip or not brings:
         return settle_business(command, situation)
-    bout = open_bout(situation)
+    bout = Bout(situation)
     dice = Falling(command.faces, situation.dice)
     if not _resume(bout, business, dice, command):
         return settle_business(command, situation)
@@ -59,11 +59,11 @@ def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness 
     blow = own_of(bout.state).blows.get(business.about or 0)
     if step is None or blow is None:
         return False
-    weapons = weapons_of(fighter(bout, blow.attacker))
+    weapons = weapons_of(bout.figure(blow.attacker))
     weapon = next((it for it in weapons if blow.weapon in (it.item, it.name)), None)
     strike = Swing(attacker=blow.attacker, target=blow.target, weapon=weapon)
     closed = BusinessClosed(business=business.number, count=business.left, how="told")
-    bout.say(closed, because=(business.number,))
+    bout.tell(closed, business.number)
     if told is not None and told.amount is not None:
         harm(bout, strike, told.amount, (blow.number,))
     elif step != "to_hit":
@@ -89,5 +89,5 @@ def _hits(bout: Bout, blow: Blow, dice: Falling) -> bool:
             success=success,
             source=rolled.source,
         )
-        bout.say(event, because=(blow.number,), rule="HIVE-018")
+        bout.tell(event, blow.number, rule="HIVE-018")
     return success is True

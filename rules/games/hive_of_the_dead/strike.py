@@ -120,7 +120,7 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
         # the die with its bonus is an entry of its own, so that a 3 that hits on a 4 explains itself
         because = (_say_bonus(bout, strike, rolled, need, outcome),)
         rolled = None
-    attack = bout.say(
+    attack = bout.tell(
         AttackMade(
             attacker=strike.attacker,
             target=strike.target,
@@ -131,7 +131,7 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
             outcome=outcome,
             source=rolled.source if rolled else "table",
         ),
-        because=because,
+        *because,
         rule="HIVE-018",
     )
     if outcome is None and strike.wounds is None:
@@ -165,7 +165,7 @@ def _say_bonus(bout: Bout, strike: Swing, rolled: Rolled, need: Need | None, out
         success=None if outcome is None else outcome == "hit",
         source=rolled.source,
     )
-    return bout.say(event, rule="HIVE-018")
+    return bout.tell(event, rule="HIVE-018")
 
 
 def go_on(bout: Bout, strike: Swing, attack: int, step: StrikeStep, dice: Falling) -> None:
@@ -182,7 +182,7 @@ def _to_wound(bout: Bout, strike: Swing, attack: int, dice: Falling) -> bool:
     need = wound_need(bout, strike)
     if need in ("N", "X"):
         event = DiceRolled(purpose="to_wound", by=strike.attacker, success=need == "X", result=str(need))
-        bout.say(event, because=(attack,), rule="HIVE-019")
+        bout.tell(event, attack, rule="HIVE-019")
         return need == "X"
     rolled = dice.next()
     face = rolled.faces[0] if rolled else None
@@ -218,7 +218,7 @@ def _say_roll(
         result=result,
         source=rolled.source,
     )
-    bout.say(event, because=(attack,), rule=rule)
+    bout.tell(event, attack, rule=rule)
     return success
 
 
@@ -257,5 +257,5 @@ def ask(
         owed_to=roller if side == "hero" else None,
         ask=f"{ASK}{step}",
     )
-    number = bout.say(event, because=(attack,))
+    number = bout.tell(event, attack)
     bout.situation.ask(number, f"1 {STEPS[step]} die for {name}{with_what}, d6{needs}")

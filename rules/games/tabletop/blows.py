@@ -68,12 +68,12 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if command.damage:
         total = total_of(command.damage)
         rolled = DiceRolled(purpose="damage", by=attacker, faces=command.damage, total=total)
-        drafts.append(situation.draft(rolled, because=because))
+        drafts.append(situation.draft(rolled, *because))
     wounds = _wounds(command, outcome)
     if target is None or wounds is None:
         return drafts
     suffered = WoundsSuffered(figure=target, amount=wounds, cause=name_of(situation.state, attacker))
-    drafts.append(situation.draft(suffered, because=because))
+    drafts.append(situation.draft(suffered, *because))
     return [*drafts, *_fallen(situation, target, wounds, len(drafts) - 1, (Credit(attacker),))]
 
 
@@ -112,7 +112,7 @@ def _fallen(situation: Situation, figure: str, wounds: Amount, behind: int, cred
     if who.kind != "monster" or who.ended is not None or left is None or not surely_below(subtract(left, wounds), 1):
         return []
     ended = MonsterEnded(figures=(figure,), group=who.group, count=1, credit=credit)
-    return [situation.draft(ended, because=(situation.next_number + behind,))]
+    return [situation.draft(ended, situation.next_number + behind)]
 
 
 DECISIONS: Decisions = {Attack: attack}

@@ -6,12 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from events.entry import Draft
-from events.event import Effect, Event, Face, Source, Until
+from events.event import Effect, Face, Source, Until
 from events.figures import ConditionEnded, ConditionGained
 from events.problems import Refused
 from events.story import BusinessOpened
-from projections.figure import Figure
 from rules.dice import check_faces, wrong_count
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.printed import Condition, Rule, rules, state_named, throw_of
@@ -19,7 +17,7 @@ from rules.games.warhammer_quest.sheet import now, status_of
 from rules.games.warhammer_quest.state import bears, own_of
 from rules.naming import name_of
 from rules.shared.guards import heroes_with_the_party
-from rules.situation import Situation
+from rules.situation import Drafts, Situation
 
 ASKS = "warhammer-quest."
 """What this game asks for begins so: `warhammer-quest.harm breathe-fire hydra-1`."""
@@ -69,14 +67,12 @@ class Faces:
             raise Refused("dice.wrong_count", what, fix="Type the dice that are due, in the order they fall.")
 
 
-class Action:
-    """Drafts in their order, each with its number."""
+class Action(Drafts):
+    """What one command tells, and what it changes of what special rules, states and dice rest on."""
 
     def __init__(self, situation: Situation) -> None:
-        self.situation = situation
-        self.state = situation.state
+        super().__init__(situation)
         self.own = own_of(situation.state)
-        self.drafts: list[Draft] = []
         self.lost: dict[str, int] = {}
         """Wounds told in this action, which the state does not know yet."""
         self.gone: set[str] = set()
@@ -88,19 +84,10 @@ class Action:
         self.names: dict[str, str] = {}
         """What those who come into play are called, less their numbers."""
 
-    def tell(self, event: Event, *because: int, rule: str | None = None) -> int:
-        """Tells it; answers the number its entry will get."""
-        self.drafts.append(self.situation.draft(event, because=because, rule=rule))
-        return self.number
-
     @property
     def number(self) -> int:
         """Of the entry told last."""
-        return self.situation.next_number + len(self.drafts) - 1
-
-    def figure(self, key: str) -> Figure:
-        """Somebody of the roster."""
-        return self.state.roster.figures[key]
+        return self.next_number - 1
 
     def name(self, key: str) -> str:
         """What somebody, or the monsters of a group, are called."""
@@ -120,10 +107,6 @@ class Action:
         """Whether it is the other side's."""
         who = self.state.roster.figures.get(key)
         return who is not None and who.kind == "monster"
-
-    def forbid(self, code: str, what: str, *, why: str = "", fix: str = "") -> None:
-        """What the rules forbid (`Situation.forbid`)."""
-        self.situation.forbid(f"warhammer-quest.{code}", what, why=why, fix=fix)
 
     def value(self, figure: str, name: str) -> int | None:
         """A current value, if its number is known; Wounds told in this action are gone."""

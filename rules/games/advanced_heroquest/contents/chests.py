@@ -10,7 +10,7 @@ from events.problems import Refused
 from projections.atlas import Feature, Trap
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.contents.finds import Find, fortune, give, things_in
 from rules.games.advanced_heroquest.contents.traps import called, left_alone_in, set_off
 from rules.games.advanced_heroquest.dungeon.footing import furniture_kind, must_stand_beside
@@ -44,8 +44,7 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     action = Action(situation)
     (draft,) = atlas.change_feature(command, situation)
     number = action.tell(draft.event, rule="AHQ-EXPL-4" if handled else None)
-    for business in open_business(situation.state, f"weapons_rack {feature.feature}"):
-        action.close(business, command.state)
+    action.close_all(f"weapons_rack {feature.feature}", command.state)
     if feature.kind not in CHESTS or command.state != "opened":
         return action.drafts
     if command.by is not None:
@@ -97,11 +96,11 @@ def _by_the_room(action: Action, feature: Feature, by: str | None, number: int) 
     elif effect == "magic_eggs" and feature.kind == "egg":
         figure = find_figure(action.state, by) if by else None
         find = Find(figure=figure, source="egg", section=feature.section, rule="AHQ-EFFECT-6")
-        give(action, find, 1, "jewel of shattering", because=(number,))
+        give(action, find, 1, "jewel of shattering", because=number)
     elif effect != "empty_trapped_chests" or feature.kind != "chest":
         return False
     emptied = FeatureChanged(feature=feature.feature, state=EMPTIED, by=None)
-    action.tell(emptied, because=(number,), rule="AHQ-EFFECT-1")
+    action.tell(emptied, number, rule="AHQ-EFFECT-1")
     return True
 
 
@@ -140,7 +139,7 @@ def taken_from_a_chest(command: GainGold | GainItem, situation: Situation) -> li
     action = Action(situation)
     if isinstance(command, GainGold) and isinstance(command.amount, int):
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
-        give(action, found, command.amount, "gold", because=(feature.number,))
+        give(action, found, command.amount, "gold", because=feature.number)
     else:
         of_it = msgspec.structs.replace(command, source=feature.feature)
         action.also(gain_gold if isinstance(command, GainGold) else gain_item, of_it)
@@ -160,19 +159,19 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
     figure = find_figure(state, command.figure) if command.figure else opener
     action = Action(situation)
     emptied = action.tell(
-        FeatureChanged(feature=feature.feature, state=EMPTIED, by=figure), because=(feature.number,), rule="AHQ-EXPL-4"
+        FeatureChanged(feature=feature.feature, state=EMPTIED, by=figure), feature.number, rule="AHQ-EXPL-4"
     )
     contents = command.contents
     if all(part.isdigit() for part in contents.replace(",", " ").split()):
         faces = tuple(map(int, contents.replace(",", " ").split()))
-        came = roll_for(action, "chest_contents", faces, by=figure, because=(emptied,), rule="AHQ-EXPL-4")
+        came = roll_for(action, "chest_contents", faces, by=figure, because=emptied, rule="AHQ-EXPL-4")
         if came is None:
             fix = f"contents {feature.feature} 50 gold, a ruby"
             raise Refused("ahq.content_missing", "Nobody has a table of chest contents.", fix=fix)
         contents = came.text
     for count, thing in things_in(contents):
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
-        give(action, found, count, thing, because=(emptied,))
+        give(action, found, count, thing, because=emptied)
     if things_in(contents):
         fortune(action, figure, feature.section, because=emptied)
     return action.drafts

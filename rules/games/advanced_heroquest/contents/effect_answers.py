@@ -28,8 +28,7 @@ def harm(command: SettleBusiness, situation: Situation, business: Business, what
 
 
 def _hurt(action: Action, business: Business, figure: str, wounds: Amount, cause: str) -> None:
-    because = () if business.about is None else (business.about,)
-    action.tell(WoundsSuffered(figure=figure, amount=wounds, cause=cause), because=because, rule="AHQ-EFFECT-1")
+    action.tell(WoundsSuffered(figure=figure, amount=wounds, cause=cause), business.about, rule="AHQ-EFFECT-1")
     action.close(business, "dealt")
 
 
@@ -143,9 +142,8 @@ def _tested(command: SettleBusiness, situation: Situation, business: Business, v
     if command.how not in ("yes", "no"):
         return None
     action = Action(situation)
-    because = () if business.about is None else (business.about,)
     rolled = DiceRolled(purpose=f"test {value}", by=business.owed_to, success=command.how == "yes")
-    action.tell(rolled, because=because, rule="AHQ-EFFECT-1")
+    action.tell(rolled, business.about, rule="AHQ-EFFECT-1")
     return action
 
 

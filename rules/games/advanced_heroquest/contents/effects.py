@@ -59,7 +59,7 @@ def start_effect(command: StartEffect, situation: Situation) -> list[Draft]:
     if result is None:
         raise Refused("ahq.no_dice", f"Nobody rolled for {room}.", fix="Type the die, or the effect.")
     started = EffectStarted(section=room, effect=result.text, quest_room=int(table[-1]))
-    number = action.tell(started, because=(result.number,), rule=ROOMS[table])
+    number = action.tell(started, result.number, rule=ROOMS[table])
     for business in asked:
         action.close(business, result.text)
     AT_ONCE.get(result.text, _nothing_more)(action, room, number)
@@ -136,14 +136,14 @@ def _trapped(count: int) -> AtOnce:
 def set_trap(action: Action, kind: str | None, at: str, *, because: int) -> None:
     """A trap that waits for whoever opens what it is in, or steps on it."""
     trap = action.new_id("trap", action.state.atlas.traps)
-    action.tell(TrapMet(trap=trap, kind=kind, at=at), because=(because,), rule="AHQ-TRAP-1")
+    action.tell(TrapMet(trap=trap, kind=kind, at=at), because, rule="AHQ-TRAP-1")
 
 
 def place(action: Action, kind: str, room: str, *, because: int) -> str:
     """Something stands in the room; its id."""
     feature = action.new_id(kind, action.state.atlas.features)
     placed = FeaturePlaced(feature=feature, kind=kind, section=room)
-    action.tell(placed, because=(because,), rule="AHQ-EFFECT-1")
+    action.tell(placed, because, rule="AHQ-EFFECT-1")
     return feature
 
 
@@ -234,8 +234,8 @@ def _chain(action: Action, room: str, number: int) -> None:
         properties={"damage_dice": 4, "reach": 4, "immune": "arrows"},
     )
     met = MonstersMet(group="chain", members=(chain,), source="effect", section=room)
-    action.tell(met, because=(number,), rule="AHQ-EFFECT-3")
-    action.tell(HitRowSet(figure=figure, kind="hand", row=CHAIN_ROW), because=(number,), rule="AHQ-EFFECT-3")
+    action.tell(met, number, rule="AHQ-EFFECT-3")
+    action.tell(HitRowSet(figure=figure, kind="hand", row=CHAIN_ROW), number, rule="AHQ-EFFECT-3")
 
 
 AT_ONCE: Mapping[str, AtOnce] = {
@@ -276,8 +276,7 @@ def lay_gaze(command: LayGaze, situation: Situation) -> list[Draft]:
         situation.forbid("ahq.bad_area", f"{size[0]} by {size[1]} squares are no gaze.", why="It is 2 by 12.", fix=fix)
     started = EffectStarted(section=room, effect="baneful_gaze", quest_room=1, squares=command.squares)
     number = action.tell(started, rule="AHQ-EFFECT-2")
-    for business in open_business(situation.state, f"{STRIP_ASKED} {room}"):
-        action.close(business, "laid")
+    action.close_all(f"{STRIP_ASKED} {room}", "laid")
     for figure, (x, y) in situation.state.atlas.squares.items():
         if where(situation.state.atlas, figure) == room and in_strip(command.squares, x, y):
             apply_to(action, figure, room, "baneful_gaze", because=number)

@@ -44,12 +44,12 @@ def found(command: SettleBusiness, situation: Situation, business: Business, res
     """What was found is in the hands of whoever it is owed to: in words, or by dice on a table somebody wrote."""
     table, _, rule = rest.partition(" ")
     action = Action(situation)
-    said, because = command.how, () if business.about is None else (business.about,)
+    said, because = command.how, business.about
     if said is None:
         came = roll_for(action, table, command.faces, by=business.owed_to, because=because, rule=rule)
-        said, because = (None, because) if came is None else (came.text, (came.number,))
-    if said is None:
-        return None
+        if came is None:
+            return None
+        said, because = came.text, came.number
     find = Find(
         figure=business.owed_to,
         source="hidden treasure" if table == "magic_treasure" else table.replace("_", " "),
@@ -71,7 +71,7 @@ def fortune(action: Action, figure: str | None, section: str | None, *, because:
     """Where good fortune holds, any treasure has a Fire Ruby more (AHQ-EFFECT-7)."""
     if own_of(action.state).around.effects.get(section or "") == "good_fortune":
         find = Find(figure=figure, source="good fortune", section=section, rule="AHQ-EFFECT-7")
-        give(action, find, 1, "fire ruby", because=(because,))
+        give(action, find, 1, "fire ruby", because=because)
 
 
 GOLD = ("gold", "gc", "gold crowns", "crowns")
@@ -87,13 +87,13 @@ class Find(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
-def give(action: Action, find: Find, count: int, what: str, *, because: tuple[int, ...]) -> None:
+def give(action: Action, find: Find, count: int, what: str, *, because: int | None) -> None:
     """Gold or a thing somebody has now; gold is worth half where it is fool's gold (AHQ-EFFECT-6, R-31)."""
     if fold(what) in GOLD:
         fools = is_halved(action.state, find.section)
         source = f"{find.source}, fool's gold" if fools else find.source
         gained = GoldGained(to=find.figure or PARTY, amount=count // 2 if fools else count, source=source)
-        action.tell(gained, because=because, rule=find.rule)
+        action.tell(gained, because, rule=find.rule)
         return
     heroes = [key for key, it in action.state.roster.figures.items() if it.kind == "hero"]
     holder = find.figure or next(iter(heroes), None)
@@ -104,4 +104,4 @@ def give(action: Action, find: Find, count: int, what: str, *, because: tuple[in
     event = ItemGained(
         figure=holder, item=item, name=f"{name[:1].upper()}{name[1:]}", quantity=count, source=find.source
     )
-    action.tell(event, because=because, rule=find.rule)
+    action.tell(event, because, rule=find.rule)

@@ -75,10 +75,9 @@ def furnish(command: Furnish, situation: Situation) -> list[Draft]:
         raise Refused("ahq.no_dice", f"Nobody rolled for {section.section}.", fix="Type the die, or what stands there.")
     if result.text != "nothing":
         placed = _placed(action, section, result.text, command.x, command.y)
-        number = action.tell(placed, because=(result.number,), rule="AHQ-FURN-1")
+        number = action.tell(placed, result.number, rule="AHQ-FURN-1")
         _ask_for_stock(action, placed, about=number)
-    for business in asked:
-        action.close(business, result.text)
+    action.close_all(f"{FURNISHINGS_ASKED} {section.section}", result.text)
     return action.drafts
 
 
@@ -152,7 +151,7 @@ def move_furniture(command: MoveFurniture, situation: Situation) -> list[Draft]:
         feature=it.feature, kind=it.kind, section=it.section, state=it.state, name=it.name, x=command.x, y=command.y
     )
     _may_stand(situation, situation.state.atlas.sections.get(it.section), placed)
-    action.tell(placed, because=(it.number,), rule="AHQ-FURN-2")
+    action.tell(placed, it.number, rule="AHQ-FURN-2")
     return action.drafts
 
 
@@ -179,13 +178,12 @@ def search_furniture(command: SearchFurniture, situation: Situation) -> list[Dra
     if not asked:
         _may_search(situation, hero, piece)
         changed = FeatureChanged(feature=piece.feature, state=SEARCHED, by=hero)
-        action.tell(changed, because=(piece.number,), rule="AHQ-EXPL-12")
+        action.tell(changed, piece.number, rule="AHQ-EXPL-12")
     faces = Faces(situation, () if command.face is None else (command.face,))
     result = on_table(action, kind, faces, by=hero, chosen=command.result, rule=RULES[kind])
     if result is not None:
         _found(action, hero, piece, result)
-        for business in asked:
-            action.close(business, result.text)
+        action.close_all(f"{SEARCH_ASKED} {piece.feature}", result.text)
     elif not asked:
         what = f"What is in {piece.feature}: a die"
         action.ask(f"{SEARCH_ASKED} {piece.feature}", what, owed_to=hero, rule=RULES[kind])
@@ -222,7 +220,7 @@ def _found(action: Action, hero: str, piece: Feature, result: Result) -> None:
     if what == "counter":
         counter_earned(action, f"a search of {piece.feature}", about=result.number)
     elif what == "gold":
-        give(action, find, count, "gold", because=(result.number,))
+        give(action, find, count, "gold", because=result.number)
     elif what == "spinning_blade_trap":
         trip(action, "spinning blade", hero)
     elif what in TO_ROLL_FOR:
@@ -231,7 +229,7 @@ def _found(action: Action, hero: str, piece: Feature, result: Result) -> None:
             ask_what(action, find, table, question, about=result.number)
     elif what != "nothing":
         for number, thing in THINGS.get(what) or things_in(what):
-            give(action, find, number, thing, because=(result.number,))
+            give(action, find, number, thing, because=result.number)
 
 
 def _says(result: Result) -> tuple[str, int]:
@@ -269,9 +267,8 @@ def stock_rack(command: StockRack, situation: Situation) -> list[Draft]:
         stock.update({} if what in ("roll_twice", "nothing") else {what: count})
         numbers.append(result.number)
     faces.done()
-    action.tell(FeatureChanged(feature=rack.feature, state=_state_of(stock)), because=(*numbers,), rule=RULES[RACK])
-    for business in asked:
-        action.close(business, _state_of(stock))
+    action.tell(FeatureChanged(feature=rack.feature, state=_state_of(stock)), *numbers, rule=RULES[RACK])
+    action.close_all(f"{STOCK_ASKED} {rack.feature}", _state_of(stock))
     return action.drafts
 
 
@@ -319,7 +316,7 @@ def take_from_rack(command: TakeFromRack, situation: Situation) -> list[Draft]:
     event = ItemGained(
         figure=figure, item=slug(what), name=what.capitalize(), quantity=command.quantity, source="weapons rack"
     )
-    action.tell(event, because=(number,), rule=RULES[RACK])
+    action.tell(event, number, rule=RULES[RACK])
     return action.drafts
 
 

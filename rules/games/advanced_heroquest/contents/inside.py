@@ -87,7 +87,7 @@ def tell_modifier(
 ) -> None:
     """What somebody has while in the room."""
     gained = ModifierGained(figure=figure, effect=change, reason=reason, applies_to=applies_to)
-    action.tell(gained, because=() if because is None else (because,), rule="AHQ-EFFECT-1")
+    action.tell(gained, because, rule="AHQ-EFFECT-1")
 
 
 def ask_power(action: Action, name: str, figure: str, *, because: int) -> None:
@@ -99,7 +99,7 @@ def ask_power(action: Action, name: str, figure: str, *, because: int) -> None:
 def make(action: Action, figure: str, condition: str, *, because: int | None) -> None:
     """What the room makes of a monster."""
     gained = ConditionGained(figure=figure, condition=condition)
-    action.tell(gained, because=() if because is None else (because,), rule="AHQ-EFFECT-1")
+    action.tell(gained, because, rule="AHQ-EFFECT-1")
 
 
 def take_off(action: Action, figure: str, rooms: Iterable[str], *, because: int | None) -> None:
@@ -109,7 +109,7 @@ def take_off(action: Action, figure: str, rooms: Iterable[str], *, because: int 
     for it in who.modifiers:
         if ended and it.reason.endswith(ended):
             over = ModifierEnded(figure=figure, name=it.effect.name, reason=it.reason)
-            action.tell(over, because=() if because is None else (because,), rule="AHQ-EFFECT-1")
+            action.tell(over, because, rule="AHQ-EFFECT-1")
 
 
 # ── coming and going ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ from projections.atlas import Trap
 from projections.roster import Figure
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.blows import FailedRoll
 from rules.games.advanced_heroquest.events import TrapLeftAlone
 from rules.games.advanced_heroquest.heroes.people import able, heroes_only
@@ -86,23 +86,19 @@ def _meet(command: MeetTrap, situation: Situation, *, by_counter: bool) -> list[
     if by_counter and not played:
         _has_a_counter(situation)
     met = msgspec.structs.replace(met, victim=victim, x=x, y=y)
-    _ask_first(action, met, about=action.tell(met, because=played, rule="AHQ-TRAP-1"))
+    _ask_first(action, met, about=action.tell(met, *played, rule="AHQ-TRAP-1"))
     return action.drafts
 
 
 def set_off(action: Action, trap: Trap, victim: str, *, about: int) -> None:
     """A trap that waited has somebody before it: what it is is asked, or the die to spot it (AHQ-TRAP-2)."""
-    met = TrapMet(
-        trap=trap.trap,
-        kind=trap.kind,
-        at=trap.at,
-        victim=victim,
-        spot=trap.spot,
-        disarm=trap.disarm,
-        x=trap.x,
-        y=trap.y,
-    )
-    _ask_first(action, met, about=action.tell(met, because=(about,), rule="AHQ-TRAP-1"))
+    met = msgspec.structs.replace(_as_met(trap), victim=victim)
+    _ask_first(action, met, about=action.tell(met, about, rule="AHQ-TRAP-1"))
+
+
+def _as_met(trap: Trap) -> TrapMet:
+    numbers = {"spot": trap.spot, "disarm": trap.disarm, "x": trap.x, "y": trap.y}
+    return TrapMet(trap=trap.trap, kind=trap.kind, at=trap.at, victim=trap.victim, **numbers)
 
 
 def _ask_first(action: Action, met: TrapMet, *, about: int) -> None:
@@ -127,26 +123,16 @@ def name_trap(command: NameTrap, situation: Situation) -> list[Draft]:
     """A trap's kind and numbers; the handbook has no table of them, a table's own may be called `traps` (M-01)."""
     action = Action(situation)
     trap = situation.state.atlas.traps[command.trap]
-    said, because = command.kind, (trap.number,)
-    if said is None:
-        came = roll_for(action, "traps", command.faces, by="gm", because=because, rule="AHQ-TRAP-1")
-        said, because = (None, because) if came is None else (came.text, (came.number,))
+    said, because = command.kind, trap.number
+    if said is None and (came := roll_for(action, "traps", command.faces, by="gm", because=because, rule="AHQ-TRAP-1")):
+        said, because = came.text, came.number
     if said is None:
         why = "The handbook's Traps Table is no part of it."
         raise Refused("ahq.which_trap", "Which trap is it?", why=why, fix="Say its kind: pit spot 6 disarm 8.")
     kind, spot, disarm = NUMBERS.fullmatch(said).groups()  # type: ignore[union-attr]  # fits anything
-    met = TrapMet(
-        trap=trap.trap,
-        kind=kind or None,
-        at=trap.at,
-        victim=trap.victim,
-        spot=int(spot) if spot else None,
-        disarm=int(disarm) if disarm else None,
-        x=trap.x,
-        y=trap.y,
-    )
-    met = msgspec.structs.replace(met, kind=met.kind or trap.kind)
-    number = action.tell(met, because=because, rule="AHQ-TRAP-1")
+    needed = {"spot": int(spot) if spot else None, "disarm": int(disarm) if disarm else None}
+    met = msgspec.structs.replace(_as_met(trap), kind=kind or trap.kind, **needed)
+    number = action.tell(met, because, rule="AHQ-TRAP-1")
     _close(action, trap.trap, (KIND_ASKED, SPOT_ASKED), said)
     if trap.victim is not None:
         _ask_to_spot(action, met, about=number)
@@ -252,7 +238,7 @@ def _rolled(
     action = Action(situation)
     drafts = shared_roll(told, situation)
     for draft in drafts:
-        action.tell(draft.event, because=(trap.number, *draft.because), rule=rule)
+        action.tell(draft.event, trap.number, *draft.because, rule=rule)
     event = drafts[0].event
     if not isinstance(event, DiceRolled):
         raise Refused("ahq.no_dice", "Nobody rolled.", fix="Type the die.")
@@ -272,10 +258,10 @@ def _spot(command: Roll, situation: Situation, figure: str, trap: Trap) -> list[
         situation.asks.append(f"What is needed to see {called(trap)}? {outright}, or {known}")
         return action.drafts
     if rolled.success:
-        spotted = action.tell(TrapSpotted(trap=trap.trap, by=figure), because=(number,), rule="AHQ-TRAP-2")
+        spotted = action.tell(TrapSpotted(trap=trap.trap, by=figure), number, rule="AHQ-TRAP-2")
         _spotted(action, trap, figure, about=spotted)
     else:
-        _goes_off(action, trap, (figure,), because=(number,))
+        _goes_off(action, trap, (figure,), because=number)
     return action.drafts
 
 
@@ -289,13 +275,12 @@ def _spotted(action: Action, trap: Trap, figure: str | None, *, about: int) -> N
 
 def _close(action: Action, trap: str, asked: Iterable[str], how: str) -> None:
     for subject in asked:
-        for business in open_business(action.state, f"{subject} {trap}"):
-            action.close(business, how)
+        action.close_all(f"{subject} {trap}", how)
 
 
-def _goes_off(action: Action, trap: Trap, victims: tuple[str, ...], *, because: tuple[int, ...]) -> int:
+def _goes_off(action: Action, trap: Trap, victims: tuple[str, ...], *, because: int) -> int:
     """The handbook leaves its effect to the table, which is asked what it does to each (AHQ-TRAP-6)."""
-    sprung = action.tell(TrapSprung(trap=trap.trap, victims=victims), because=because, rule="AHQ-TRAP-6")
+    sprung = action.tell(TrapSprung(trap=trap.trap, victims=victims), because, rule="AHQ-TRAP-6")
     _close(action, trap.trap, (SPOT_ASKED, DISARM_ASKED, KIND_ASKED), "it went off")
     for victim in victims:
         what = f"What {called(trap)} does: wounds, or words"
@@ -311,9 +296,9 @@ def undo_going_off(action: Action, line: Container[int], roll: FailedRoll, *, be
             continue
         action.close(business, "a Fate Point turned the die")
         if roll.purpose.startswith(DISARM):
-            action.tell(TrapDisarmed(trap=key, by=roll.by), because=(because,), rule="AHQ-TRAP-3")
+            action.tell(TrapDisarmed(trap=key, by=roll.by), because, rule="AHQ-TRAP-3")
         else:
-            spotted = action.tell(TrapSpotted(trap=key, by=roll.by), because=(because,), rule="AHQ-TRAP-2")
+            spotted = action.tell(TrapSpotted(trap=key, by=roll.by), because, rule="AHQ-TRAP-2")
             _spotted(action, action.state.atlas.traps[key], roll.by, about=spotted)
 
 
@@ -335,10 +320,10 @@ def _disarm(command: Roll, situation: Situation, figure: str, trap: Trap) -> lis
     if rolled.success is None:
         situation.asks.append(f"What is needed to disarm it? {figure} disarm ok, or {figure} disarm fail")
     elif rolled.success:
-        action.tell(TrapDisarmed(trap=trap.trap, by=figure), because=(number,), rule="AHQ-TRAP-3")
+        action.tell(TrapDisarmed(trap=trap.trap, by=figure), number, rule="AHQ-TRAP-3")
         _close(action, trap.trap, (SPOT_ASKED, DISARM_ASKED), "disarmed")
     else:
-        _goes_off(action, trap, (figure,), because=(number,))
+        _goes_off(action, trap, (figure,), because=number)
     return action.drafts
 
 
@@ -361,10 +346,10 @@ def _twelve_and_one(action: Action, figure: str, face: Face, number: int) -> Non
             until=Until("permanent"),
             applies_to=DISARM,
         )
-        action.tell(learnt, because=(number,), rule="AHQ-TRAP-4")
+        action.tell(learnt, number, rule="AHQ-TRAP-4")
     elif face == 1:
         hurt = WoundsSuffered(figure=figure, amount=1, cause=SLIP)
-        action.tell(hurt, because=(number,), rule="AHQ-TRAP-4")
+        action.tell(hurt, number, rule="AHQ-TRAP-4")
 
 
 class LeaveTrap(Command, frozen=True, kw_only=True, tag="leave-trap"):
@@ -381,7 +366,7 @@ def leave_trap(command: LeaveTrap, situation: Situation) -> list[Draft]:
         situation.forbid("ahq.not_spotted", f"Nobody has spotted {called(trap)}.", fix="trap spotted")
     action = Action(situation)
     by = find_figure(situation.state, command.by) if command.by else None
-    action.tell(TrapLeftAlone(trap=trap.trap, by=by), because=(trap.number,), rule="AHQ-TRAP-5")
+    action.tell(TrapLeftAlone(trap=trap.trap, by=by), trap.number, rule="AHQ-TRAP-5")
     _close(action, trap.trap, (DISARM_ASKED,), "left alone")
     for figure, square in situation.state.atlas.squares.items():
         if figure in situation.state.roster.figures and covers(trap, square):
@@ -435,7 +420,7 @@ def tell_effect(situation: Situation, trap: Trap, victim: str, wounds: Amount, s
     """The wounds a trap deals to one of its victims (AHQ-TRAP-6)."""
     action = Action(situation)
     hurt = WoundsSuffered(figure=victim, amount=wounds, cause=trap.kind or "trap")
-    action.tell(hurt, because=(sprung,), rule="AHQ-TRAP-6")
+    action.tell(hurt, sprung, rule="AHQ-TRAP-6")
     return action
 
 

@@ -39,8 +39,7 @@ def with_a_dead_end(situation: Situation, told: list[Draft]) -> list[Draft]:
     if not nothing_left_behind(situation.state, told):
         return told
     event = DeadEndDeclared(dungeon=atlas.dungeon, level=atlas.level)
-    because = (situation.next_number + len(told) - 1,)
-    return [*told, situation.draft(event, because=because, rule="AHQ-DUNGEON-29")]
+    return [*told, situation.draft(event, situation.next_number + len(told) - 1, rule="AHQ-DUNGEON-29")]
 
 
 def ends_here(action: Action) -> list[Draft]:

@@ -13,7 +13,7 @@ from events.problems import Refused
 from projections.atlas import Door, Section
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces, open_business
+from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.dungeon.due import doors_of
 from rules.games.advanced_heroquest.dungeon.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length, squares_of
 from rules.games.advanced_heroquest.dungeon.sentries import ask_for_sentrys_door, sentry_in
@@ -100,7 +100,7 @@ def place_doors(
         if found is None:
             rolled, placed = _doors(count), _doors(index)
             adjusted = LayoutAdjusted(rolled=rolled, placed=placed, reason="no wall left", section=sites[0].section)
-            action.tell(adjusted, because=because, rule="AHQ-DUNGEON-27")
+            action.tell(adjusted, *because, rule="AHQ-DUNGEON-27")
             return
         site, wall = found
         place_door(action, site, wall, None if spot is None else spot.offset, because=because, rule=rule)
@@ -187,7 +187,7 @@ def place_door(
         y=y,
         width=width,
     )
-    action.tell(placed, because=because, rule=rule)
+    action.tell(placed, *because, rule=rule)
     return door
 
 
@@ -246,8 +246,7 @@ def place_rolled_doors(command: PlaceRolledDoors, situation: Situation) -> list[
     site = site_of(situation.state, situation.state.atlas.sections[key])
     count = int(result.row.result)
     place_doors(action, [site], count, command.spots, because=(result.number,), rule="AHQ-DUNGEON-22")
-    for business in open_business(situation.state, f"room_doors {key}"):
-        action.close(business, _doors(count))
+    action.close_all(f"room_doors {key}", _doors(count))
     if not count and sentry_in(situation.state, key):
         ask_for_sentrys_door(action, key)
     return action.drafts

@@ -219,7 +219,7 @@ def _settle(action: Action, exploring: Exploring, *, done: bool) -> None:
 def _not_done(action: Action, exploring: Exploring, ask: str, still: list[Business]) -> None:
     """What is known is kept, and what comes next asked for: dice, or what is laid where something does not fit."""
     if exploring.seen != own_of(action.state).beyond.get(exploring.through):
-        action.tell(exploring.seen, because=exploring.because, rule="AHQ-DUNGEON-6")
+        action.tell(exploring.seen, *exploring.because, rule="AHQ-DUNGEON-6")
     if exploring.misfit:
         what = f"Beyond {exploring.through} it does not fit: {exploring.misfit}?"
     else:

@@ -83,7 +83,7 @@ def reveal(action: Action, exploring: Exploring, piece: Piece, through: str | No
         dungeon=exploring.origin.dungeon,
         level=exploring.origin.level,
     )
-    action.tell(revealed, because=exploring.because, rule=_RULE_OF.get(piece.kind, "AHQ-DUNGEON-6"))
+    action.tell(revealed, *exploring.because, rule=_RULE_OF.get(piece.kind, "AHQ-DUNGEON-6"))
     return section
 
 
@@ -118,11 +118,11 @@ def at_the_spot(action: Action, exploring: Exploring, square: Rectangle, *, behi
 def tell_adjusted(action: Action, given: Misfit, section: str | None, because: tuple[int, ...]) -> None:
     """Tells what was laid instead of what was rolled (AHQ-DUNGEON-27)."""
     event = LayoutAdjusted(rolled=given.rolled, placed=given.placed, reason=given.reason, section=section)
-    action.tell(event, because=because, rule="AHQ-DUNGEON-27")
+    action.tell(event, *because, rule="AHQ-DUNGEON-27")
 
 
 def tell_false_door(action: Action, exploring: Exploring, rolled: str) -> None:
     """Nothing fits behind the door: it leads nowhere."""
     tell_adjusted(action, Misfit(rolled, "false door", "door-false"), exploring.origin.section, exploring.because)
     found = DoorFoundFalse(door=exploring.through)
-    action.tell(found, because=exploring.because, rule="AHQ-DUNGEON-27")
+    action.tell(found, *exploring.because, rule="AHQ-DUNGEON-27")

@@ -72,9 +72,9 @@ def _other_room(command: AdjustLayout, action: Action, room: Section, size: str 
     door = action.state.atlas.doors.get(room.through or "")
     if size is None:
         gone = SectionRemoved(section=room.section, reason=command.reason or "laid otherwise")
-        action.tell(gone, because=(number,), rule="AHQ-DUNGEON-27")
+        action.tell(gone, number, rule="AHQ-DUNGEON-27")
         if door is not None:
-            action.tell(DoorFoundFalse(door=door.door), because=(number,), rule="AHQ-DUNGEON-27")
+            action.tell(DoorFoundFalse(door=door.door), number, rule="AHQ-DUNGEON-27")
         return action.drafts
     layout = layout_on(action.situation, room.dungeon, room.level)
     layout.taken[:] = [one for one in layout.taken if one not in room.squares]
@@ -83,7 +83,7 @@ def _other_room(command: AdjustLayout, action: Action, room: Section, size: str 
         frame = WayOut(door.direction, door.x, door.y, door.width)
         square = place_room(layout.sizes, frame, size, layout.taken)
     piece = Piece(kind="room", facing=room.facing, square=square, details={**room.details, "size": size})
-    action.tell(_revealed(piece, room.section, room, room.through), because=(number,), rule="AHQ-DUNGEON-27")
+    action.tell(_revealed(piece, room.section, room, room.through), number, rule="AHQ-DUNGEON-27")
     return action.drafts
 
 
@@ -100,7 +100,7 @@ def _open_up(command: AdjustLayout, action: Action, closed: Section, end: str) -
     passage = Piece(
         kind="passage", facing=closed.facing, square=square, exits=(*ways, way_on), details=dict(closed.details)
     )
-    action.tell(_revealed(passage, closed.section, closed, closed.through), because=(number,), rule="AHQ-DUNGEON-6")
+    action.tell(_revealed(passage, closed.section, closed, closed.through), number, rule="AHQ-DUNGEON-6")
     layout.pieces.append(passage)
     lay_end(layout, 0, "ahead", end)
     _tell_new(action, closed, layout, number)
@@ -124,7 +124,7 @@ def _lay(action: Action, before: Section, key: str, gone: Section, end: str, bec
     lay_end(layout, 0, key, end)
     first = layout.pieces[0]
     if first.kind != before.kind:  # it ends there itself
-        action.tell(_revealed(first, before.section, before, before.through), because=(because,), rule="AHQ-DUNGEON-12")
+        action.tell(_revealed(first, before.section, before, before.through), because, rule="AHQ-DUNGEON-12")
     _tell_new(action, before, layout, because)
 
 
@@ -134,7 +134,7 @@ def _tell_new(action: Action, before: Section, layout: Layout, because: int) -> 
     for piece in layout.pieces[1:]:
         ids.append(action.new_id(piece.kind, action.state.atlas.sections))
         through = None if piece.through is None else f"{ids[piece.through[0]]}:{piece.through[1]}"
-        action.tell(_revealed(piece, ids[-1], before, through), because=(because,), rule="AHQ-DUNGEON-27")
+        action.tell(_revealed(piece, ids[-1], before, through), because, rule="AHQ-DUNGEON-27")
 
 
 def _as_piece(section: Section) -> Piece:

@@ -36,9 +36,8 @@ def answer_misfit(
         drafts = carry_on(through, situation, answer="no")
     else:
         drafts = _otherwise(said, situation, through)
-    last = (situation.next_number + len(drafts) - 1,)
     closed = BusinessClosed(business=business.number, count=business.left, how=said)
-    return [*drafts, situation.draft(closed, because=last)]
+    return [*drafts, situation.draft(closed, situation.next_number + len(drafts) - 1)]
 
 
 def _must_have_squares(situation: Situation) -> None:
@@ -79,7 +78,7 @@ def _nothing_there(situation: Situation, through: str) -> list[Draft]:
         action.tell(event, rule="AHQ-DUNGEON-27")
     else:
         number = action.tell(_adjusted(rolled, "false door", through), rule="AHQ-DUNGEON-27")
-        action.tell(DoorFoundFalse(door=through), because=(number,), rule="AHQ-DUNGEON-27")
+        action.tell(DoorFoundFalse(door=through), number, rule="AHQ-DUNGEON-27")
     return action.drafts
 
 

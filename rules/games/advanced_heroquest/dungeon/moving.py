@@ -60,10 +60,10 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     keep_off(situation, figures, command)
     rule = _rule(situation, burdened=bool(fallen and walking))
     moved = [msgspec.structs.replace(one, rule=rule) for one in atlas.move_figures(command, situation)]
-    number = situation.next_number + len(action.drafts)
+    number = action.next_number
     action.drafts += moved
     _tell_where_that_leads(action, command, figures, number)
-    meet_again(action, figures, to, because=(number,))
+    meet_again(action, figures, to, because=number)
     section = situation.state.atlas.sections[to]
     if section.kind in ("t_junction", "corner"):
         situation.asks.extend(f"explore {through}" for through in unexplored_exits(section))
@@ -203,7 +203,7 @@ def _tell_where_that_leads(action: Action, command: MoveFigures, figures: Sequen
     if not in_combat_turn(action.situation):
         return
     for figure in figures:
-        tell_zones(action, figure, {figure: _square(command)}, because=(number,))
+        tell_zones(action, figure, {figure: _square(command)}, because=number)
 
 
 def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:

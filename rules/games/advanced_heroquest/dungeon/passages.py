@@ -101,7 +101,7 @@ def lay(action: Action, exploring: Exploring, spots: Sequence[DoorSpot] = ()) ->
             adjusted = LayoutAdjusted(
                 rolled=end, placed=played, reason="gm-alternative", section=exploring.origin.section
             )
-            action.tell(adjusted, because=exploring.because, rule="AHQ-QUEST-5")
+            action.tell(adjusted, *exploring.because, rule="AHQ-QUEST-5")
     ids = _lay(action, exploring, layout)
     _feature(action, exploring, layout, ids, spots)
     return True

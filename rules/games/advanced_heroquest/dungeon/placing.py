@@ -64,7 +64,7 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
     drafts = [situation.draft(told, rule="AHQ-DUNGEON-23" if told.kind == SENTRY else "AHQ-DUNGEON-16")]
     if asked is not None and asked.ask == f"sentry_door {told.section}":
         closed = BusinessClosed(business=asked.number, count=asked.left, how=told.wall)
-        drafts.append(situation.draft(closed, because=(situation.next_number,)))
+        drafts.append(situation.draft(closed, situation.next_number))
     return drafts
 
 
@@ -223,7 +223,7 @@ def lift_pieces(command: LiftPieces, situation: Situation) -> list[Draft]:
         number = action.tell(MapNoted(section=section, text="off the table, to be laid again"), rule="AHQ-DUNGEON-28")
         for door in doors_of(action.state, section):
             if door.open and door.sections[-1] in (*lifted, door.sections[0]) and door.sections[0] in lifted:
-                action.tell(DoorClosed(door=door.door), because=(number,), rule="AHQ-DUNGEON-16")
+                action.tell(DoorClosed(door=door.door), number, rule="AHQ-DUNGEON-16")
     return action.drafts
 
 

@@ -151,7 +151,7 @@ def _roll_the_rest(chosen: RoomChosen, action: Action, exploring: Exploring, fac
 def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
     """What a room of this type holds (AHQ-DUNGEON-20); what the handbook leaves out is asked for."""
     kind = exploring.seen.room_type
-    about = action.situation.next_number + len(action.drafts) - 1
+    about = action.next_number - 1
     if kind == "hazard":
         what = asked_with(action.situation, "hazard", f"Hazard in {section}: what is it?")
         action.ask("hazard", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
@@ -163,7 +163,7 @@ def _contents(chosen: RoomChosen, action: Action, exploring: Exploring, faces: F
         action.ask(f"{kind}_matrix {section}", what, about=about, owed_to="gm", rule="AHQ-DUNGEON-20")
         chest = action.new_id("chest", action.state.atlas.features)
         placed = FeaturePlaced(feature=chest, kind="chest", section=section, state="closed")
-        action.tell(placed, because=(about,), rule="AHQ-DUNGEON-20")
+        action.tell(placed, about, rule="AHQ-DUNGEON-20")
     if kind == "quest":
         _stairs_down(action, exploring, section, about)
     if kind in ("normal", "lair", "quest") and in_force(action.state, "furnishings"):
@@ -190,7 +190,7 @@ def _stairs_down(action: Action, exploring: Exploring, section: str, about: int)
         return
     stairs = action.new_id(STAIRS_DOWN, action.state.atlas.features)
     placed = FeaturePlaced(feature=stairs, kind=STAIRS_DOWN, section=section)
-    action.tell(placed, because=(about,), rule="AHQ-QUEST-5")
+    action.tell(placed, about, rule="AHQ-QUEST-5")
 
 
 def _quest_floorplan(chosen: RoomChosen, action: Action, exploring: Exploring, faces: Faces, section: str) -> None:
@@ -212,7 +212,7 @@ def _room_doors(
     known = exploring.seen.doors
     found = roll_on(action, exploring, faces, "room_doors", count, "AHQ-DUNGEON-22") if known is None else str(known)
     if found is None:
-        about = action.situation.next_number + len(action.drafts) - 1
+        about = action.next_number - 1
         action.ask(f"room_doors {section}", f"Doors of {section}: a die", about=about, rule="AHQ-DUNGEON-22")
         return
     taken = {"behind"} | ({BEHIND[piece.facing]} if piece.facing else set())

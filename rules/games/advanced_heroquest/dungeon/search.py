@@ -124,10 +124,13 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
 
 
 def _searched(action: Action, section: Section, sought: str, hero: str, result: Result | None) -> int:
-    because = () if result is None else (result.number,)
     text = None if result is None else result.text
     event = SectionSearched(section=section.section, sought=sought, by=hero, result=text)
-    return action.tell(event, because=because, rule="AHQ-EXPL-6" if sought == "secret_doors" else "AHQ-EXPL-9")
+    return action.tell(
+        event,
+        None if result is None else result.number,
+        rule="AHQ-EXPL-6" if sought == "secret_doors" else "AHQ-EXPL-9",
+    )
 
 
 class SearchHiddenTreasure(Command, frozen=True, kw_only=True, tag="search-hidden-treasure"):
@@ -177,10 +180,10 @@ def _cache(command: SearchHiddenTreasure, action: Action, hero: str, result: Res
         what = "A cache of gold (a die, times five)"
         action.ask(f"cache {hero}", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")
         return
-    tell_cache(action, hero, rolled.faces[0] if rolled else None, command, (result.number,))
+    tell_cache(action, hero, rolled.faces[0] if rolled else None, command, result.number)
 
 
-def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreasure, because: tuple[int, ...]) -> None:
+def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreasure, because: int | None) -> None:
     """The cache's die and its gold, five crowns a point; refuses another sum (`ahq.gold_mismatch`)."""
     gold = command.gold
     if face is not None:
@@ -192,13 +195,13 @@ def tell_cache(action: Action, hero: str, face: Face, command: SearchHiddenTreas
         event = DiceRolled(
             purpose="cache", by=hero, dice="1d12", faces=(face,), total=face, result=f"{worth} gold crowns"
         )
-        because = (action.tell(event, because=because, rule="AHQ-EXPL-10"),)
+        because = action.tell(event, because, rule="AHQ-EXPL-10")
     if gold is not None:
         section = where(action.state.atlas, hero)
         if isinstance(gold, int) and is_halved(action.state, section):
             gold //= 2
         gained = GoldGained(to=hero, amount=gold, source="hidden treasure")
-        fortune(action, hero, section, because=action.tell(gained, because=because, rule="AHQ-EXPL-10"))
+        fortune(action, hero, section, because=action.tell(gained, because, rule="AHQ-EXPL-10"))
 
 
 def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Result) -> None:
@@ -207,7 +210,7 @@ def _magic(command: SearchHiddenTreasure, action: Action, hero: str, result: Res
         action.ask("magic_treasure", what, about=result.number, owed_to=hero, rule="AHQ-EXPL-10")
         return
     event = ItemGained(figure=hero, item=slug(command.item), name=command.item, source="hidden treasure")
-    action.tell(event, because=(result.number,), rule="AHQ-EXPL-10")
+    action.tell(event, result.number, rule="AHQ-EXPL-10")
 
 
 DECISIONS: Decisions = {SearchSecretDoors: search_secret_doors, SearchHiddenTreasure: search_hidden_treasure}

@@ -15,7 +15,7 @@ from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_routine, may_act
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
+from rules.games.advanced_heroquest.action import SIDES, Action, Faces
 from rules.games.advanced_heroquest.blows import FreeAttack
 from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
@@ -133,7 +133,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         use_arrow(action, strike.attacker, strike.number)
     tell_damage(command, action, hits)
     if grant is not None:
-        _close_business(action, grant)
+        action.close_all("free_attack", "struck", about=(grant.number,))
     return action.drafts
 
 
@@ -343,7 +343,7 @@ def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
             parent=strike.parent,
             source=strike.source,
         ),
-        because=() if strike.parent is None else (strike.parent,),
+        strike.parent,
         rule=RULE_OF.get(strike.outcome, "AHQ-COMBAT-15") if command.mode == "hand" else ranged,
     )
 
@@ -366,22 +366,16 @@ def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: b
     reason = cannot_strike(action.situation, to, against) if cause == "fumble" else None
     if reason is not None:
         forfeited = FreeAttackForfeited(to=to, parent=strike.number, reason=reason)
-        action.tell(forfeited, because=because, rule=rule)
+        action.tell(forfeited, *because, rule=rule)
         return None
     granted = FreeAttackGranted(to=to, against=against, granted_by=cause, parent=strike.number)
-    grant = action.tell(granted, because=because, rule=rule)
+    grant = action.tell(granted, *because, rule=rule)
     if not more:
         action.ask("free_attack", "Free attack", about=grant, owed_to=to, rule="AHQ-COMBAT-18")
         return None
     said = strike.said_weapon if cause == "critical" else None
     weapon = weapon_of(action.state.roster.figures[to], said)
     return Swing(attacker=to, target=against, weapon=weapon, said_weapon=said, free=cause, parent=strike.number)
-
-
-def _close_business(action: Action, grant: FreeAttack) -> None:
-    for business in open_business(action.state, "free_attack"):
-        if business.about == grant.number:
-            action.close(business, "struck")
 
 
 # ── what the hits do ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -460,10 +454,8 @@ def decline_free_attack(command: DeclineFreeAttack, situation: Situation) -> lis
         raise Refused("ahq.no_free_attack", "No free attack is open.", why="None was granted that is not struck yet.")
     grant = owed[-1]
     forfeited = FreeAttackForfeited(to=grant.to, parent=grant.parent, reason=command.reason or "declined")
-    action.tell(forfeited, because=(grant.number,), rule="AHQ-COMBAT-18")
-    for business in open_business(situation.state, "free_attack"):
-        if business.about == grant.number:
-            action.close(business, command.reason or "declined")
+    action.tell(forfeited, grant.number, rule="AHQ-COMBAT-18")
+    action.close_all("free_attack", command.reason or "declined", about=(grant.number,))
     return action.drafts
 
 

@@ -15,7 +15,7 @@ from projections.atlas import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import may_act, may_still_move, steps_of
-from rules.games.advanced_heroquest.action import Action, Faces, open_business
+from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, RoutineChosen, SightChecked
 from rules.games.advanced_heroquest.fight.lairs import go_back
 from rules.games.advanced_heroquest.fight.spoils import leave_bodies
@@ -70,8 +70,8 @@ def end_fight(action: Action, command: EndCombat) -> None:
     gone = left_behind(command, left)
     number = action.tell(CombatEnded(outcome=command.outcome, left=gone), rule="AHQ-TURN-13")
     if flight:
-        leave_bodies(action, because=(number,))
-        go_back(action, gone, because=(number,))
+        leave_bodies(action, because=number)
+        go_back(action, gone, because=number)
     situation.asks.append("A new Leader: every player rolls a d12.")
     if not flight:
         used = len(own_of(situation.state).missiles)
@@ -201,8 +201,7 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     if len(action.drafts) == told:
         _ask_for_the_run(action, runner)
     else:
-        for waits in open_business(situation.state, f"run {runner}"):
-            action.close(waits, "rolled")
+        action.close_all(f"run {runner}", "rolled")
     squares = _squares_run(command, situation, runner, None if result is None else result.row.result)
     to = where(situation.state.atlas, runner) if command.to is None else find_section(situation.state, command.to)
     if to is None and squares is not None:
@@ -211,7 +210,7 @@ def run(command: Run, situation: Situation) -> list[Draft]:
     elif to is not None and (command.to is not None or squares is not None):
         moved = FigureMoved(figures=(runner,), to=to, squares=squares)
         number = action.tell(moved, rule="AHQ-COMBAT-12")
-        tell_zones(action, runner, {runner: None}, because=(number,))
+        tell_zones(action, runner, {runner: None}, because=number)
     return action.drafts
 
 

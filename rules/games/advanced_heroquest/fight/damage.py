@@ -14,7 +14,7 @@ from events.figures import WoundsSuffered
 from events.problems import Refused
 from projections.tell.words import counted
 from rules.command import Command
-from rules.games.advanced_heroquest.action import SIDES, Action, open_business
+from rules.games.advanced_heroquest.action import SIDES, Action
 from rules.games.advanced_heroquest.blows import Blow
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 from rules.games.advanced_heroquest.fight.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
@@ -79,7 +79,7 @@ def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Am
             waived=sum(chain[-1] == SIDES for chain in chains),
             source=source,
         ),
-        because=(hit.number,),
+        hit.number,
         rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
     )
 
@@ -140,7 +140,7 @@ def inflict(
     suffered: dict[str, Amount],
 ) -> None:
     """Tells the wounds, and a monster's end if they surely kill it (AHQ-COMBAT-21); `suffered` adds up one action's."""
-    number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), because=because)
+    number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), *because)
     figures = action.state.roster.figures
     who = figures[target]
     left = suffered.get(target, current_of(who, "wounds"))
@@ -151,7 +151,7 @@ def inflict(
     if who.kind != "monster" or who.ended is not None or surely_below(before, 1) or not surely_below(after, 1):
         return
     credit = (Credit(attacker),) if is_ours(figures[attacker]) else ()
-    action.tell(MonsterEnded(figures=(target,), credit=credit), because=(number,), rule="AHQ-DEATH-1")
+    action.tell(MonsterEnded(figures=(target,), credit=credit), number, rule="AHQ-DEATH-1")
     ended = {one for draft in action.drafts if isinstance(draft.event, MonsterEnded) for one in draft.event.figures}
     say_if_won(action.situation, ended)
 
@@ -197,9 +197,8 @@ def roll_wounds_of(action: Action, command: RollWounds, suffered: dict[str, Amou
         inflict(
             action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered=suffered
         )
-    for business in open_business(situation.state, "wound_dice"):
-        if business.about == blow.number:
-            action.close(business, "rolled" if command.wounds is None else f"{show(command.wounds)} wounds")
+    how = "rolled" if command.wounds is None else f"{show(command.wounds)} wounds"
+    action.close_all("wound_dice", how, about=(blow.number,))
 
 
 def _waiting(command: RollWounds, situation: Situation) -> Blow:

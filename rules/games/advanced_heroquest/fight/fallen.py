@@ -66,9 +66,9 @@ def advance(command: Advance, situation: Situation) -> list[Draft]:
     if section is not None:
         x, y = square or (None, None)
         moved = FigureMoved(figures=(slayer,), to=section, x=x, y=y)
-        action.tell(moved, because=(number,), rule="AHQ-DEATH-2")
+        action.tell(moved, number, rule="AHQ-DEATH-2")
     if in_combat_turn(situation):
-        tell_zones(action, slayer, {slayer: square}, because=(number,))
+        tell_zones(action, slayer, {slayer: square}, because=number)
     return action.drafts
 
 
@@ -138,7 +138,7 @@ def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
         situation.forbid("ahq.item_not_held", what, fix=fix)
     number = action.tell(PotionGiven(giver=giver, to=to, item=held), rule=POTION)
     if held is not None:
-        action.tell(ItemUsed(figure=giver, item=held, purpose=f"for {to}"), because=(number,), rule=POTION)
+        action.tell(ItemUsed(figure=giver, item=held, purpose=f"for {to}"), number, rule=POTION)
     if command.healed is None:
         action.ask(f"potion {to}", "Wounds the potion gives back", about=number, owed_to=to, rule=POTION)
     else:
@@ -160,7 +160,7 @@ def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
 def _heal(action: Action, figure: str, amount: Amount | All, because: int) -> None:
     _not_over_start(action.situation, figure, amount)
     healed = WoundsHealed(figure=figure, amount=amount, cause="healing potion")
-    action.tell(healed, because=(because,), rule=POTION)
+    action.tell(healed, because, rule=POTION)
 
 
 def _not_over_start(situation: Situation, figure: str, amount: Amount | All) -> None:
@@ -219,9 +219,9 @@ def _wounds_left(action: Action, figure: str, wounds: Amount, because: int) -> N
     who = action.state.roster.figures[figure]
     healed = subtract(wounds, subtract(who.base.get("wounds", UNKNOWN), who.wounds_lost))
     if isinstance(healed, int) and healed < 0:
-        action.tell(WoundsSuffered(figure=figure, amount=-healed, cause="raised"), because=(because,), rule=RAISED)
+        action.tell(WoundsSuffered(figure=figure, amount=-healed, cause="raised"), because, rule=RAISED)
     elif healed != 0:
-        action.tell(WoundsHealed(figure=figure, amount=healed, cause="raised"), because=(because,), rule=RAISED)
+        action.tell(WoundsHealed(figure=figure, amount=healed, cause="raised"), because, rule=RAISED)
 
 
 def raising_answered(

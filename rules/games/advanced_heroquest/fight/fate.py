@@ -9,7 +9,7 @@ from events.entry import Draft
 from events.figures import FatePointSpent
 from events.problems import Refused
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.blows import Blow, FailedRoll, Harm
 from rules.games.advanced_heroquest.contents.traps import undo_going_off
 from rules.games.advanced_heroquest.fight.damage import Hit, damage_of
@@ -42,7 +42,7 @@ def spend_fate(command: SpendFate, situation: Situation) -> list[Draft]:
         _convert(command, action, hero)
     else:
         spent = FatePointSpent(figure=hero, effect="other", cancels=command.entries, text=command.text)
-        action.tell(spent, because=command.entries, rule="AHQ-FATE-1")
+        action.tell(spent, *command.entries, rule="AHQ-FATE-1")
     return action.drafts
 
 
@@ -75,7 +75,7 @@ def _negate(command: SpendFate, action: Action, hero: str) -> None:
             why="A Fate Point changes only what happened in the present turn.",
         )
     spent = FatePointSpent(figure=hero, effect="negate", cancels=numbers, text=command.text)
-    action.tell(spent, because=numbers, rule="AHQ-FATE-3")
+    action.tell(spent, *numbers, rule="AHQ-FATE-3")
 
 
 def _still_hurting(situation: Situation, harm: list[Harm]) -> tuple[int, ...]:
@@ -129,14 +129,12 @@ def _convert(command: SpendFate, action: Action, hero: str) -> None:
     roll = next((one for one in own_of(action.situation.state).failed if number in (one.number, one.thing)), None)
     _may_convert(action.situation, hero, number, blow, roll)
     spent = FatePointSpent(figure=hero, effect="convert", converts=number, text=command.text)
-    told = action.tell(spent, because=(number,), rule="AHQ-FATE-4")
+    told = action.tell(spent, number, rule="AHQ-FATE-4")
     if roll is not None:
         undo_going_off(action, action.situation.line_of(number), roll, because=told)
     if blow is not None:
         grants = {grant.number for grant in own_of(action.state).free if grant.parent == blow.thing}
-        for business in open_business(action.state, "free_attack"):
-            if business.about in grants:
-                action.close(business, "the fumble was turned into a hit")
+        action.close_all("free_attack", "the fumble was turned into a hit", about=grants)
         weapon = weapon_of(action.state.roster.figures[blow.attacker], blow.weapon)
         hit = Hit(number=blow.number, attacker=blow.attacker, target=blow.target, weapon=weapon)
         damage_of(action, hit, None, {})

@@ -20,19 +20,17 @@ from rules.subjects import Decisions
 RETURNED = "AHQ-COMBAT-24"
 
 
-def go_back(action: Action, left: Sequence[str], because: tuple[int, ...]) -> None:
+def go_back(action: Action, left: Sequence[str], because: int) -> None:
     """Those who were fled from go back where they were met, group by group (AHQ-COMBAT-24)."""
     figures, groups = action.state.roster.figures, action.state.roster.groups
     for group, members in groups.items():
         remaining = tuple(one for one in members if one in left)
         if remaining:
             section = figures[remaining[0]].section
-            action.tell(
-                MonstersReturned(group=group, section=section, remaining=remaining), because=because, rule=RETURNED
-            )
+            action.tell(MonstersReturned(group=group, section=section, remaining=remaining), because, rule=RETURNED)
 
 
-def meet_again(action: Action, figures: Sequence[str], section: str, *, because: tuple[int, ...]) -> None:
+def meet_again(action: Action, figures: Sequence[str], section: str, *, because: int) -> None:
     """Whoever comes where monsters went back to meets the survivors, on a later trip all there were (AHQ-COMBAT-24)."""
     state = action.state
     if not any(is_ours(state.roster.figures[one]) for one in figures):
@@ -45,15 +43,15 @@ def meet_again(action: Action, figures: Sequence[str], section: str, *, because:
         if lair.trip != fight.trips:
             members += _newcomers(action, group, lair, because)
         met = MonstersMet(group=group, members=tuple(members), source="returned", section=section)
-        action.tell(met, because=because, rule=RETURNED)
+        action.tell(met, because, rule=RETURNED)
 
 
-def _newcomers(action: Action, group: str, lair: Lair, because: tuple[int, ...]) -> list[Member]:
+def _newcomers(action: Action, group: str, lair: Lair, because: int) -> list[Member]:
     """As many like them as bring the group up to its number again."""
     figures, fallen = action.state.roster.figures, action.state.roster.groups.get(group, ())
     wanted = len(fallen) if lair.restocked is None else lair.restocked
     if lair.restocked is None and wanted > len(lair.remaining):
-        action.tell(MonstersRestocked(group=group, to=wanted), because=because, rule=RETURNED)
+        action.tell(MonstersRestocked(group=group, to=wanted), because, rule=RETURNED)
     like = [figures[one] for one in fallen if one in figures][: max(wanted - len(lair.remaining), 0)]
     if not like:
         return []

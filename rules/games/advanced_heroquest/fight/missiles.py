@@ -42,7 +42,7 @@ def use_arrow(action: Action, archer: str, shot: int) -> None:
     sheet = action.state.roster.figures[archer]
     arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
     if arrows is not None:
-        action.tell(ItemUsed(figure=archer, item=arrows.item, purpose="shot"), because=(shot,), rule=USED_UP)
+        action.tell(ItemUsed(figure=archer, item=arrows.item, purpose="shot"), shot, rule=USED_UP)
 
 
 def let_fall(action: Action, thrower: str, item: str | None, target: str | None, throw: int) -> None:
@@ -51,7 +51,7 @@ def let_fall(action: Action, thrower: str, item: str | None, target: str | None,
         return
     there = where(action.state.atlas, target or thrower)
     fallen = ItemMoved(item=item, giver=thrower, place="ground", section=there)
-    action.tell(fallen, because=(throw,), rule=USED_UP)
+    action.tell(fallen, throw, rule=USED_UP)
 
 
 class RecoverMissiles(Command, frozen=True, kw_only=True, tag="recover-missiles"):
@@ -85,9 +85,9 @@ def recover_missiles(command: RecoverMissiles, situation: Situation) -> list[Dra
     arrows: dict[tuple[str, str], LookedFor] = {}
     for missile, finder, row in zip_longest(looked_for, finders[: len(looked_for)], chosen[: len(looked_for)]):
         table = _table(command, situation, missile)
-        number = situation.next_number + len(action.drafts)
-        result = _on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=_because(missile))
-        if situation.next_number + len(action.drafts) == number:
+        number = action.next_number
+        result = _on_table(action, table, faces, by=finder, chosen=row, rule=LOOKED_FOR, because=missile.number)
+        if action.next_number == number:
             _ask(action, command, finder, len(looked_for))
             break
         if missile.thrown:
@@ -166,10 +166,6 @@ def _table(command: RecoverMissiles, situation: Situation, missile: Missile) -> 
     return f"{RECOVERY}{'other' if missile.thrown else 'arrow'}"
 
 
-def _because(missile: Missile) -> tuple[int, ...]:
-    return () if missile.number is None else (missile.number,)
-
-
 def _ask(action: Action, command: RecoverMissiles, finder: str, count: int) -> None:
     what = f"{count} {'die' if count == 1 else 'dice'} (d12) for what was shot or thrown"
     whose = None if command.figure in EVERYBODY else finder
@@ -178,9 +174,9 @@ def _ask(action: Action, command: RecoverMissiles, finder: str, count: int) -> N
 
 def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole: bool) -> None:
     found = ItemMoved(item=missile.item, receiver=finder, section=missile.section)
-    because = action.tell(found, because=(roll,), rule=LOOKED_FOR)
+    because = action.tell(found, roll, rule=LOOKED_FOR)
     if not whole:
-        action.tell(ItemLost(figure=finder, item=missile.item, reason="broken"), because=(because,), rule=LOOKED_FOR)
+        action.tell(ItemLost(figure=finder, item=missile.item, reason="broken"), because, rule=LOOKED_FOR)
 
 
 def _gain(action: Action, finder: str, item: str, found: LookedFor) -> None:
@@ -192,7 +188,7 @@ def _gain(action: Action, finder: str, item: str, found: LookedFor) -> None:
     surely, perhaps = len(found.surely), len(found.perhaps)
     quantity: Amount = Range(surely, surely + perhaps) if perhaps else surely
     gained = ItemGained(figure=finder, item=thing, name=name, quantity=quantity, source="recovered")
-    action.tell(gained, because=(*found.surely, *found.perhaps), rule=LOOKED_FOR)
+    action.tell(gained, *found.surely, *found.perhaps, rule=LOOKED_FOR)
 
 
 def use_item(command: UseItem, situation: Situation) -> list[Draft]:
@@ -215,7 +211,7 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     again = f"{name_of(situation.state, event.figure)}'s shot has used it already ({listed(map(str, numbers))})"
     situation.warnings.append(f"{again}: counted once. If another is gone, say what for: {event.figure} -1 arrow lost")
     once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
-    return [situation.draft(once, because=numbers)]
+    return [situation.draft(once, *numbers)]
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

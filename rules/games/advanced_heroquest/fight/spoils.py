@@ -101,15 +101,15 @@ def _take(
     action: Action, looter: str, gold: Amount | None, item: str | None, dead: Sequence[Figure], number: int
 ) -> None:
     if gold is not None and gold != 0:
-        action.tell(GoldGained(to=looter, amount=gold, source="loot"), because=(number,), rule=LOOTED)
+        action.tell(GoldGained(to=looter, amount=gold, source="loot"), number, rule=LOOTED)
     for body in dead:
         for held in body.items.values():
             moved = ItemMoved(item=held.item, giver=body.figure, receiver=looter, quantity=held.quantity)
-            action.tell(moved, because=(number,), rule=LOOTED)
+            action.tell(moved, number, rule=LOOTED)
     if item is not None:
         key, name = called(action.state, item)
         gained = ItemGained(figure=looter, item=key, name=name, source="loot")
-        action.tell(gained, because=(number,), rule=LOOTED)
+        action.tell(gained, number, rule=LOOTED)
 
 
 def loot_answered(command: SettleBusiness, situation: Situation, business: Business, looter: str) -> list[Draft] | None:
@@ -122,20 +122,20 @@ def loot_answered(command: SettleBusiness, situation: Situation, business: Busin
     return action.drafts
 
 
-def leave_bodies(action: Action, because: tuple[int, ...]) -> None:
+def leave_bodies(action: Action, because: int) -> None:
     """Fled from, the dead with their weapons are gone, and what was shot or thrown is lost (AHQ-COMBAT-23)."""
     own = own_of(action.state)
     if not own.fight.bodies and not own.missiles:
         return
     missiles = tuple(one.item for one in own.missiles)
-    number = action.tell(BodiesLost(figures=tuple(own.fight.bodies), missiles=missiles), because=because, rule=LOST)
+    number = action.tell(BodiesLost(figures=tuple(own.fight.bodies), missiles=missiles), because, rule=LOST)
     for missile in own.missiles:
         lies = missile.thrown and missile.item in action.state.roster.ground.get(missile.section or "", {})
         if lies and missile.by is not None:
             again = ItemMoved(item=missile.item, receiver=missile.by, section=missile.section)
-            action.tell(again, because=(number,), rule=LOST)
+            action.tell(again, number, rule=LOST)
             lost = ItemLost(figure=missile.by, item=missile.item, reason="left behind")
-            action.tell(lost, because=(number,), rule=LOST)
+            action.tell(lost, number, rule=LOST)
 
 
 DECISIONS: Decisions = {Loot: loot}

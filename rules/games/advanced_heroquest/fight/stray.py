@@ -88,7 +88,7 @@ def stray_shot(command: SettleBusiness, situation: Situation, business: Business
 
 def _strike(action: Action, shot: Hit, ally: str, *, candidates: tuple[str, ...] = ()) -> None:
     struck = ShotStruckAlly(attack=shot.number, ally=ally, candidates=candidates or (ally,))
-    action.tell(struck, because=(shot.number,), rule=STRAY)
+    action.tell(struck, shot.number, rule=STRAY)
     damage_of(action, Hit(number=shot.number, attacker=shot.attacker, target=ally, weapon=shot.weapon), None, {})
 
 

@@ -124,6 +124,6 @@ def _tell_roll(action: Action, strike: Swing, told: Attack) -> None:
             result=strike.outcome,
             source=strike.source,
         ),
-        because=(strike.number,),
+        strike.number,
         rule=RULE_OF.get(strike.outcome, "AHQ-COMBAT-15") if told.mode == "hand" else "AHQ-RANGED-6",
     )

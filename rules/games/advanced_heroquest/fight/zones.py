@@ -102,7 +102,7 @@ def not_in_a_zone(situation: Situation, figure: str, doing: str) -> None:
         )
 
 
-def tell_zones(action: Action, figure: str, at: Mapping[str, Coordinates | None], because: tuple[int, ...]) -> None:
+def tell_zones(action: Action, figure: str, at: Mapping[str, Coordinates | None], because: int) -> None:
     """Tells whose death zones a move has led into and out of; `at` is where those who moved stand now.
 
     Of a zone nobody drew the mover is out; who is in it again says so (AHQ-COMBAT-8, AHQ-COMBAT-9).
@@ -116,15 +116,15 @@ def tell_zones(action: Action, figure: str, at: Mapping[str, Coordinates | None]
 
 
 def _tell_zone(
-    action: Action, owner: str, figure: str, *, inside: bool | None, because: tuple[int, ...], moved: bool = True
+    action: Action, owner: str, figure: str, *, inside: bool | None, because: int, moved: bool = True
 ) -> None:
     known = figure in own_of(action.state).fight.zones.get(owner, ())
     if inside and (moved or not known):
         halts = moved and focus_of(action.state, owner) in (None, figure)
         if halts or not known:
-            action.tell(DeathZoneEntered(owner=owner, figure=figure, halts=halts), because=because, rule=ENTERED)
+            action.tell(DeathZoneEntered(owner=owner, figure=figure, halts=halts), because, rule=ENTERED)
     elif not inside and known:
-        action.tell(DeathZoneLeft(owner=owner, figure=figure), because=because, rule=LEFT)
+        action.tell(DeathZoneLeft(owner=owner, figure=figure), because, rule=LEFT)
 
 
 DECISIONS: Decisions = {HaltAt: halt_at, Disengage: disengage}

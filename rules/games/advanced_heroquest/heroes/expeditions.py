@@ -52,7 +52,7 @@ def reach_objective(command: ReachObjective, situation: Situation) -> list[Draft
         enough = surely_at_least(add(goal.reached, reached.count), goal.needed)
         if enough and quest.state == "open" and all(it.reached == it.needed for it in others):
             number = situation.next_number
-            action.tell(QuestCompleted(quest=reached.quest), because=(number,), rule="AHQ-QUEST-4")
+            action.tell(QuestCompleted(quest=reached.quest), number, rule="AHQ-QUEST-4")
     return action.drafts
 
 
@@ -111,7 +111,7 @@ def leave_dungeon(command: LeaveDungeon, situation: Situation) -> list[Draft]:
     ended = any(isinstance(draft.event, ExpeditionEnded) for draft in action.drafts)
     if trips and not ended and not _inside(situation.state, gone):
         over = ExpeditionEnded(expedition=trips[-1])
-        action.tell(over, because=(situation.next_number,), rule="AHQ-QUEST-6")
+        action.tell(over, situation.next_number, rule="AHQ-QUEST-6")
     return action.drafts
 
 

@@ -65,7 +65,7 @@ def load_hero_file(command: LoadHeroFile, situation: Situation) -> list[Draft]:
     figure = free_id(hero.name, situation.state.roster.figures)
     joined: tuple[int, ...] = ()
     for event in hero_events(hero, figure):
-        number = action.tell(event, because=joined, rule="AHQ-SHEET-1")
+        number = action.tell(event, *joined, rule="AHQ-SHEET-1")
         joined = (number,) if isinstance(event, FigureJoined) else joined
     return action.drafts
 

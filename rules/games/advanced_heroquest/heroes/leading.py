@@ -64,7 +64,7 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
             return action.drafts
         surprised = "monsters" if ours[1] >= theirs[1] else "heroes"
     because = tuple(number for number, _ in (ours, theirs) if number is not None)
-    number = action.tell(SurpriseDecided(surprised=surprised), because=because, rule="AHQ-COMBAT-2")
+    number = action.tell(SurpriseDecided(surprised=surprised), *because, rule="AHQ-COMBAT-2")
     _follow(action, surprised, number)
     return action.drafts
 
@@ -83,7 +83,7 @@ def _follow(action: Action, surprised: str, number: int) -> None:
     if surprised == "monsters":
         action.situation.asks.append("The Leader may move each monster one square.")
     elif surprised == "heroes" and in_combat_turn(action.situation) and (now.round, now.phase) == (1, HEROES):
-        action.tell(PhaseBegun(phase=GAMESMASTER), because=(number,), rule=SURPRISED)
+        action.tell(PhaseBegun(phase=GAMESMASTER), number, rule=SURPRISED)
 
 
 def _once(command: RollSurprise, situation: Situation) -> None:
@@ -207,7 +207,7 @@ def _elect(
         names = [figures[one].name if one in figures else situation.people.get(one, one) for one in highest]
         situation.asks.append(f"{listed(names)} roll again." if names else "Somebody's die is not known.")
         return action.drafts
-    action.tell(RoleGiven(role=role, to=chosen), because=numbers, rule=rule)
+    action.tell(RoleGiven(role=role, to=chosen), *numbers, rule=rule)
     return action.drafts
 
 

@@ -57,17 +57,17 @@ def accept_amulet_quest(command: AcceptAmuletQuest, situation: Situation) -> lis
     for number in range(1, FRAGMENTS + 1):
         name = command.dungeons[number - 1] if number <= len(command.dungeons) else f"Dungeon {number} of the amulet"
         dungeon = fragment_quest(number)
-        action.tell(DungeonNamed(dungeon=dungeon, name=name, levels=LEVELS), because=(whole,), rule=rule)
+        action.tell(DungeonNamed(dungeon=dungeon, name=name, levels=LEVELS), whole, rule=rule)
         part = QuestAccepted(
             quest=fragment_quest(number),
             title=f"Fragment {number}: {name}",
             parent=AMULET,
             objectives=(Objective("fragment", f"Fragment {number} of the amulet"),),
         )
-        action.tell(part, because=(whole,), rule=rule)
+        action.tell(part, whole, rule=rule)
     if in_force(situation.state, "stairs_down") != "quest_rooms_only":
         chosen = OptionSet(option="stairs_down", value="quest_rooms_only", reason=title)
-        action.tell(chosen, because=(whole,), rule=rule)
+        action.tell(chosen, whole, rule=rule)
     return action.drafts
 
 
@@ -93,11 +93,11 @@ def recover_fragment(command: RecoverFragment, situation: Situation) -> list[Dra
     by = find_figures(situation.state, situation.game, command.by)
     quest = fragment_quest(number)
     reached = action.tell(ObjectiveReached(quest=quest, objective="fragment", by=by), rule="AHQ-QUEST-4")
-    action.tell(QuestCompleted(quest=quest), because=(reached,), rule="AHQ-QUEST-4")
+    action.tell(QuestCompleted(quest=quest), reached, rule="AHQ-QUEST-4")
     whole = ObjectiveReached(quest=AMULET, objective="fragments", by=by)
-    joined = action.tell(whole, because=(reached,), rule="AHQ-QUEST-5")
+    joined = action.tell(whole, reached, rule="AHQ-QUEST-5")
     if len(missing) == 1:
-        action.tell(QuestCompleted(quest=AMULET), because=(joined,), rule="AHQ-QUEST-5")
+        action.tell(QuestCompleted(quest=AMULET), joined, rule="AHQ-QUEST-5")
     return action.drafts
 
 
