@@ -42,7 +42,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     if own_of(situation.state).around.effects:
         action.drafts = _with_newcomers(action.drafts, situation)
     if waiting is not None and command.section in (place, None):
-        action.drafts.append(_closed(situation, waiting, "met", "AHQ-DUNGEON-20", len(action.drafts)))
+        closed = BusinessClosed(business=waiting.number, how="met")
+        action.tell(closed, action.next_number - 1, rule="AHQ-DUNGEON-20")
         stop_exploring(action, due(situation.state))
     where = command.section or party_section(situation.state)
     if where is not None and _is_sentry(command) and not open_business(situation.state, f"room_doors {where}"):
@@ -82,9 +83,3 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
 def _newest(state: State, asks: tuple[str, ...]) -> Business | None:
     found = [it for it in state.business.open.values() if it.ask is not None and it.ask.partition(" ")[0] in asks]
     return max(found, key=lambda it: it.number, default=None)
-
-
-def _closed(situation: Situation, business: Business, how: str, rule: str, told: int) -> Draft:
-    return situation.draft(
-        BusinessClosed(business=business.number, how=how), situation.next_number + told - 1, rule=rule
-    )

@@ -87,19 +87,16 @@ def sheet_of(state: State, figure: str) -> Sheet:
     """The sheet, every CURRENT value with its reasons."""
     who = figure_of(state, figure)
     shown = [name for name in VALUES if name != "fate" or who.kind == "hero"]
+    calling = who.calling or (None if who.kind == "hero" else who.kind)
     return sheet(
         state,
         figure,
-        title=" ".join(word.capitalize() for word in (who.people, who.calling or _kind_word(who)) if word),
+        title=" ".join(word.capitalize() for word in (who.people, calling) if word),
         status=status_of(state, figure),
         values=tuple(value(who, VALUES, name, who.base.get(name), current(who, name)) for name in shown),
         rows=_rows(state, who),
         item_line=_item_line,
     )
-
-
-def _kind_word(who: Figure) -> str | None:
-    return None if who.kind == "hero" else who.kind
 
 
 def _rows(state: State, who: Figure) -> tuple[SheetRow, ...]:

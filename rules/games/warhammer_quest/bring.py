@@ -10,7 +10,7 @@ from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability
 from rules.games.warhammer_quest.hooks import ENDING, PHASES, close, due, waits
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import Rule, rule_id, rule_named, rules, tables
+from rules.games.warhammer_quest.printed import Rule, rule_named, rules, tables
 from rules.games.warhammer_quest.special import SPECIAL, mask
 from rules.games.warhammer_quest.use import Use, each, once, some
 from rules.naming import find_figure, find_figures, find_group, listed
@@ -32,7 +32,7 @@ def bring(use: Use) -> None:
     """Brings a special rule to bear, as far as its dice and names were told."""
     rule, action = use.rule, use.action
     if rule.later and not action.has(use.bearer, rule.gains):
-        action.suffer(use.bearer, rule.gains, *use.because, rule=rule_id(use.key))
+        action.suffer(use.bearer, rule.gains, *use.because, rule=use.cite)
         return
     if rule.to == "crew" and not use.targets:
         use.targets = action.members(action.group(use.bearer) or use.by)
@@ -49,7 +49,7 @@ def bring(use: Use) -> None:
             use.targets = action.warriors()
         (each if rule.per_victim else once)(use)
     if rule.later:
-        action.over(use.bearer, rule.gains, "it came", action.number, rule=rule_id(use.key))
+        action.over(use.bearer, rule.gains, "it came", action.number, rule=use.cite)
     if rule.again and use.targets:
         _again(use, rule.again)
     if rule.another:
@@ -100,7 +100,7 @@ def grant(use: Use, row: str, because: int) -> None:
         use.ask()
         return
     noted = AbilitiesNoted(of=group, abilities=(Ability(row),))
-    use.action.tell(noted, because, rule=rule_id(use.key))
+    use.action.tell(noted, because, rule=use.cite)
     use.action.noted[group] = (*use.action.noted.get(group, ()), Ability(row))
     spell = rules()[row].spell
     if rules()[row].causes:
@@ -118,7 +118,7 @@ def _improve(use: Use, group: str, because: int) -> None:
     resists = use.action.ability(use.bearer, "magic-resistance")
     if resists is not None and resists.number is not None:
         better = AbilitiesNoted(of=group, abilities=(Ability("magic-resistance", number=max(2, resists.number - 1)),))
-        use.action.tell(better, because, rule=rule_id(use.key))
+        use.action.tell(better, because, rule=use.cite)
 
 
 # ── as told ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -99,7 +99,8 @@ def _at(action: Action, member: str, hook: Hook) -> Iterator[tuple[str, Ability,
         comes = hook == "met" and rule.appears and action.state.turns.turn_open
         if not (rule.at == hook or comes) or (rule.once and f"{member} {key}" in own.done):
             continue
-        if rule.dead is not _is_dead(action, member):
+        who = action.state.roster.figures.get(member)
+        if rule.dead is not (who is not None and who.ended is not None):
             continue
         if rule.gains and action.has(member, rule.gains):
             continue
@@ -111,11 +112,6 @@ def _at(action: Action, member: str, hook: Hook) -> Iterator[tuple[str, Ability,
     for key, rule in rules().items():
         if rule.later and rule.at == hook and action.has(member, rule.gains):
             yield key, Ability(key), rule
-
-
-def _is_dead(action: Action, member: str) -> bool:
-    who = action.state.roster.figures.get(member)
-    return who is not None and who.ended is not None
 
 
 def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *because: int, placed: bool) -> None:
@@ -135,8 +131,9 @@ def _open(action: Action, key: str, ability: Ability, rule: Rule, by: str, *beca
         action.ask(f"Ambush {suffix.number}+ for {rule.name}, d6", f"ambushed {key} {by}", *because)
     else:
         told = action.own.used.get(f"{by} {key}", 0) if rule.at in ENDING.values() else 0
+        whose = by if by in action.state.roster.figures else None
         for _ in range(ability.count - told):
-            action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=_whose(action, by))
+            action.ask(worded(action, key, ability, rule, by), f"due {key} {by}", *because, owed_to=whose)
 
 
 def linked(action: Action, ability: Ability, guards: str, *because: int) -> bool:
@@ -155,10 +152,6 @@ def sprung(action: Action, key: str, by: str, because: int) -> None:
     action.ask(words, f"ambush {key} {by}", because)
 
 
-def _whose(action: Action, by: str) -> str | None:
-    return by if by in action.state.roster.figures else None
-
-
 def _titled(rule: Rule, ability: Ability) -> str:
     number = ability.expression or (None if ability.number is None else str(ability.number))
     return rule.name if number is None else f"{rule.name} {number}"
@@ -171,12 +164,8 @@ def worded(action: Action, key: str, ability: Ability, rule: Rule, by: str) -> s
         name = f"{name} of {action.kind_of(by)}"
     dice = alone(action, ability, rule)
     bearer = next(iter(placed(action, by)), by)
-    return f"{name}, {dice}" if dice else f"{name}: {_how(rule, key, bearer)}"
-
-
-def _how(rule: Rule, key: str, by: str) -> str:
     whom = "" if rule.to in ("", "all") else " WHOM"
-    return f"{by} does {key}{whom}"
+    return f"{name}, {dice}" if dice else f"{name}: {bearer} does {key}{whom}"
 
 
 ALONE = {"break": "d6", "choice": "d6", "hoard": "d6", "hounds": "2d6", "no-power": "d6", "carnage": "d6"}
@@ -194,11 +183,7 @@ def alone(action: Action, ability: Ability, rule: Rule) -> str:
     if rule.per_victim:
         count, sides, _ = action.throw(rule.test, ability)
         return f"{count * len(action.warriors())}d{sides}"
-    return rule.test or _healing(action, rule, ability)
-
-
-def _healing(action: Action, rule: Rule, ability: Ability) -> str:
-    if not rule.heals or rule.heals == "all":
-        return ""
+    if rule.test or rule.heals in ("", "all"):
+        return rule.test
     count, sides, _ = action.throw(rule.heals, ability)
     return f"{count}d{sides}"

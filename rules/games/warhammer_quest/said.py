@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.games.warhammer_quest.abilities import AbilitySaid, AmbushSaid, DiceSaid, NotAnAbility, OptionSaid, read
+from rules.games.warhammer_quest.abilities import AbilitySaid, DiceSaid, NotAnAbility, OptionSaid, read
 from rules.games.warhammer_quest.events import Ability, Special, WeaponRow
 from rules.games.warhammer_quest.printed import row_named
 
@@ -60,6 +60,10 @@ def _kept(said: AbilitySaid) -> tuple[Ability, ...]:
     if row is not None:
         return (Ability(row),)
     words = said.weapon or said.item or said.guarded or said.lore or said.source or ", ".join(said.races)
+    ambush: tuple[Special, ...] = ()
+    if said.ambush is not None:
+        rule = "ambush-magic" if said.ambush.magic else "ambush"
+        ambush = (Special(rule, number=said.ambush.target, auto=bool(said.ambush.auto)),)
     kept = Ability(
         said.rule or "",
         number=said.target if said.n is None else said.n,
@@ -69,7 +73,7 @@ def _kept(said: AbilitySaid) -> tuple[Ability, ...]:
         words=said.raw if said.rule is None else words or None,
         strength=said.strength,
         count=said.count or 1,
-        ambush=(_ambush(said.ambush),) if said.ambush is not None else (),
+        ambush=ambush,
         choices=tuple(map(_row, said.options)),
     )
     return (kept, *(one for brought in said.abilities for one in _kept(brought)))
@@ -97,10 +101,6 @@ def _dice(said: DiceSaid | None) -> str | None:
     if said is None:
         return None
     return f"{said.count}d{said.sides}{f'+{said.plus}' if said.plus else ''}"
-
-
-def _ambush(said: AmbushSaid) -> Special:
-    return Special("ambush-magic" if said.magic else "ambush", number=said.target, auto=bool(said.auto))
 
 
 def _expression(said: str | None) -> str | None:

@@ -53,9 +53,13 @@ class Reply:
         return Faces(self.action.situation, left)
 
     def use(self, *targets: str) -> Use:
-        """The special rule it is about: `harm KEY BY`."""
-        by = self.words[2] if len(self.words) > 2 else ""
-        return Use(self.action, self.words[1], by, self.faces, targets=targets, because=(self.action.number,))
+        """The special rule it is about: `harm KEY BY`; `cure KEY` is of whom it is owed to."""
+        by = self.words[2] if len(self.words) > 2 else self.whom
+        return self.uses(self.words[1], by, *targets)
+
+    def uses(self, key: str, by: str, *targets: str) -> Use:
+        """This special rule of somebody, at whom it is used now."""
+        return Use(self.action, key, by, self.faces, targets=targets, because=(self.action.number,))
 
     @property
     def blow(self) -> Blow | None:
@@ -152,9 +156,7 @@ def _row(answer: Reply) -> None:
     """A table that follows: the Giant's second, the misfire."""
     table = answer.words[1].replace("-", " ")
     key = "giant-attacks" if table == "pick up" else "skaven-firethrower"
-    targets = [answer.whom] if answer.whom else []
-    use = Use(answer.action, key, answer.words[2], answer.faces, targets=targets, because=(answer.action.number,))
-    roll_on(use, table)
+    roll_on(answer.uses(key, answer.words[2], *([answer.whom] if answer.whom else [])), table)
 
 
 def _loss(answer: Reply) -> None:
@@ -170,8 +172,7 @@ def _censer(answer: Reply) -> None:
     total = None if die is None or toughness is None else die + toughness
     need = int(in_force(action.state, "censer_safe_from"))
     success = None if total is None else total >= need
-    used = AbilityUsed(rule=key, by=by, targets=(answer.whom,), faces=(die,), total=total, needed=need, success=success)
-    number = action.tell(used, action.number, rule=rule_id(key))
+    number = answer.use(answer.whom).tell((die,), total=total, needed=need, success=success)
     if success is False:
         words = f"{rules()[key].name}, d3"
         action.ask(words, f"harm {key} {by} 1d3", number, owed_to=answer.whom, about=number)
@@ -182,10 +183,7 @@ def _leapt(answer: Reply) -> None:
     die, key = answer.die, answer.words[1]
     success = None if die is None else die >= 3
     bearer = answer.whom
-    used = AbilityUsed(
-        rule=key, by=bearer, faces=(die,), needed=3, success=success, result="dies of it" if success else None
-    )
-    number = answer.action.tell(used, answer.action.number, rule=rule_id(key))
+    number = answer.uses(key, bearer).tell((die,), needed=3, success=success, result="dies of it" if success else None)
     if success:
         kill(answer.action, bearer, number, answer.words[2])
 
@@ -239,22 +237,13 @@ def _cure(answer: Reply) -> None:
     state, die = rule.blow.instead or rule.blow.marks, answer.die
     held = sum(one.condition == state for one in action.figure(whom).conditions)
     values = [action.value(whom, name) for name in cure.adds]
-    total = (
-        None
-        if die is None or None in values
-        else die + sum(one or 0 for one in values) - (held if cure.per_count else 0)
-    )
+    total = None if die is None or None in values else die + sum(one or 0 for one in values)
+    if total is not None and cure.per_count:
+        total -= held
     success = None if total is None else total >= cure.need
-    used = AbilityUsed(
-        rule=key,
-        by=whom,
-        faces=(die,),
-        total=total,
-        needed=cure.need,
-        success=success,
-        result="free" if success else "held",
+    number = answer.use().tell(
+        (die,), total=total, needed=cure.need, success=success, result="free" if success else "held"
     )
-    number = action.tell(used, action.number, rule=rule_id(key))
     if success:
         action.tell(ConditionEnded(figure=whom, condition=state, reason="free"), number, rule=rule_id(key))
 
@@ -272,16 +261,7 @@ def _psychology(answer: Reply) -> None:
 
 
 def _chewed(answer: Reply) -> None:
-    bring(
-        Use(
-            answer.action,
-            "chew",
-            answer.words[1],
-            answer.faces,
-            targets=(answer.whom,),
-            because=(answer.action.number,),
-        )
-    )
+    bring(answer.uses("chew", answer.words[1], answer.whom))
 
 
 def _tokens(answer: Reply) -> None:
@@ -306,15 +286,8 @@ def _net(answer: Reply) -> None:
     """A further bearer of a net: one net more, or a club that hits two better (WHQ-net)."""
     die, action, key, by = answer.die, answer.action, answer.words[1], answer.words[2]
     nets = die is not None and die < 4
-    used = AbilityUsed(
-        rule=key,
-        by=by,
-        targets=(answer.whom,),
-        faces=(die,),
-        total=die,
-        result="one net more" if nets else "a club, +2 to hit",
-    )
-    number = action.tell(used, action.number, rule=rule_id(key))
+    result = "one net more" if nets else "a club, +2 to hit"
+    number = answer.use(answer.whom).tell((die,), total=die, result=result)
     if nets:
         action.suffer(answer.whom, "netted", number, rule=rule_id(key))
     else:

@@ -71,7 +71,10 @@ def sheet_of(state: State, figure: str) -> Sheet:
     notes += [f"{name}: {note}" for name, note in _reminders(known)]
     notes += [f"At the end of the turn: {show(one.amount)} Wounds" for one in own.fatal if one.figure == figure]
     queued = [one for one in own.queued if one.figure == figure]
-    notes += [f"When healed: {_loss(one.of, one.amount)} ({_named(one.rule)})" for one in queued]
+    notes += [
+        f"When healed: {'1D3' if one.amount is None else one.amount} {one.of} less, for good ({_named(one.rule)})"
+        for one in queued
+    ]
     notes += [f"Less for good: {one}" for one in _lost_for_good(who)]
     title = " ".join(part.capitalize() for part in (who.people, who.calling) if part)
     return sheet(
@@ -108,10 +111,6 @@ def _lost_for_good(who: Figure) -> Iterator[str]:
         for change in who.base_changes.get(name, ()):
             if change.reason in rules():
                 yield f"{show(negate(change.amount))} {name} ({_named(change.reason)})"
-
-
-def _loss(of: str, amount: int | None) -> str:
-    return f"{'1D3' if amount is None else amount} {of} less, for good"
 
 
 ENDS = {"turns": "turns left", "combat": "till the fight ends", "expedition": "for this adventure"}

@@ -15,7 +15,7 @@ from rules.games.warhammer_quest.coming import come, note
 from rules.games.warhammer_quest.events import AbilitiesNoted, Ability, MonstersLinked
 from rules.games.warhammer_quest.harm import after_death
 from rules.games.warhammer_quest.options import in_force
-from rules.games.warhammer_quest.printed import rule_id, rules, tables
+from rules.games.warhammer_quest.printed import rules, tables
 from rules.games.warhammer_quest.sheet import BEYOND_WOUNDS
 from rules.games.warhammer_quest.state import need_key
 from rules.games.warhammer_quest.use import Use
@@ -65,7 +65,7 @@ def choice(use: Use, rolled: tuple[Face, ...]) -> None:
         noted = AbilitiesNoted(
             of=group, abilities=(armed, *(Ability(**msgspec.structs.asdict(one)) for one in row.abilities))
         )
-        use.action.tell(noted, number, rule=rule_id(use.key))
+        use.action.tell(noted, number, rule=use.cite)
 
 
 def gang(use: Use) -> None:
@@ -75,14 +75,14 @@ def gang(use: Use) -> None:
     free = [one for one in use.action.members(use.action.group(use.bearer) or use.by) if one not in busy]
     many = use.faces.left.pop(0) if use.faces.left else len(free)
     linked = MonstersLinked(kind="gang", figures=tuple(free[:many]), to=warrior)
-    use.action.tell(linked, use.tell(), rule=rule_id(use.key))
+    use.action.tell(linked, use.tell(), rule=use.cite)
 
 
 def guards(use: Use) -> None:
     """They stand round whom they guard, and avenge it (WHQ-guards)."""
     figures = tuple(use.action.members(use.action.group(use.bearer) or use.by))
     linked = MonstersLinked(kind="guards", figures=figures, to=_one(use))
-    use.action.tell(linked, use.tell(), rule=rule_id(use.key))
+    use.action.tell(linked, use.tell(), rule=use.cite)
 
 
 def herd(use: Use) -> None:
@@ -90,7 +90,7 @@ def herd(use: Use) -> None:
     squig = _one(use)
     hunters = tuple(one for one in use.action.members(use.action.group(use.bearer) or use.by) if one != squig)
     linked = MonstersLinked(kind="herd", figures=hunters[:2], to=squig)
-    use.action.tell(linked, use.tell(), rule=rule_id(use.key))
+    use.action.tell(linked, use.tell(), rule=use.cite)
 
 
 @rolls(2)
@@ -117,7 +117,7 @@ def spawn(use: Use, name: str, count: int, because: int) -> str:
     if packs is not None and packs.monster(name) is None:
         name = next(iter(packs.beginning(name)), name)
     command = AddMonsters(name=name, count=count, source="spawn", section=section)
-    return come(use.action, command, because, rule=rule_id(use.key))
+    return come(use.action, command, because, rule=use.cite)
 
 
 def throw(use: Use) -> None:
@@ -134,7 +134,7 @@ def mask(use: Use, row: str, group: str, because: int) -> str:
     causes = Ability("fear", expression=rules()[row].causes)
     if fear is not None:
         causes = Ability("terror", number=fear.number, expression=fear.expression)
-    use.action.tell(AbilitiesNoted(of=group, abilities=(causes,)), because, rule=rule_id(use.key))
+    use.action.tell(AbilitiesNoted(of=group, abilities=(causes,)), because, rule=use.cite)
     use.action.noted[group] = (*use.action.noted.get(group, ()), causes)
     return causes.rule
 
@@ -151,7 +151,7 @@ def breaks(use: Use, rolled: tuple[Face, ...]) -> None:
     number = use.tell(rolled, targets=(), total=rolled[0], needed=len(left), success=success)
     if success and left:
         fled = MonsterEnded(figures=tuple(left), group=group, count=len(left), how="fled")
-        after_death(use.action, left, use.action.tell(fled, number, rule=rule_id(use.key)), "fled")
+        after_death(use.action, left, use.action.tell(fled, number, rule=use.cite), "fled")
 
 
 @rolls(1, at_one=True)
@@ -182,7 +182,7 @@ def no_power(use: Use, rolled: tuple[Face, ...]) -> None:
         left = use.action.value(one, "power")
         if left:
             use.action.tell(
-                PoolSpent(figure=one, pool="power", amount=left, reason=use.rule.name), number, rule=rule_id(use.key)
+                PoolSpent(figure=one, pool="power", amount=left, reason=use.rule.name), number, rule=use.cite
             )
 
 
@@ -202,7 +202,7 @@ def drain(use: Use) -> None:
     number = use.tell(rolled, targets=(wizard,), total=total)
     if left:
         lost = PoolSpent(figure=wizard, pool="power", amount=min(left, total), reason=use.rule.name)
-        action.tell(lost, number, rule=rule_id(use.key))
+        action.tell(lost, number, rule=use.cite)
     over = total - left
     if over > 0 and action.value(wizard, "power_tokens"):
         words = f"{over} Power too much: how many tokens, d6"
@@ -307,8 +307,8 @@ def carnage(use: Use, rolled: tuple[Face, ...]) -> None:
         who = use.action.figure(use.bearer)
         again = Member(use.bearer, who.name, base={"attacks": 1})
         met = MonstersMet(group=who.group or use.bearer, members=(again,), source=use.rule.name)
-        use.action.tell(met, number, rule=rule_id(use.key))
-        use.action.suffer(use.bearer, BEYOND_WOUNDS, number, rule=rule_id(use.key))
+        use.action.tell(met, number, rule=use.cite)
+        use.action.suffer(use.bearer, BEYOND_WOUNDS, number, rule=use.cite)
 
 
 # ── the Giant, the dragon ────────────────────────────────────────────────────────────────────────────────────────
@@ -319,7 +319,7 @@ def thump(use: Use, rolled: tuple[Face, ...]) -> None:
     """So many attacks as the die says, which armour does not lessen (WHQ-giant-attacks)."""
     number = use.tell(rolled, total=rolled[0], result=f"{rolled[0] or '?'} attacks, Toughness alone lessens them")
     more = (Effect("attacks", "set", rolled[0] or 1),)
-    use.action.suffer(use.bearer, use.rule.gains, number, rule=rule_id(use.key), more=more)
+    use.action.suffer(use.bearer, use.rule.gains, number, rule=use.cite, more=more)
 
 
 def swing(use: Use) -> None:
@@ -374,8 +374,8 @@ def hurl(use: Use) -> None:
     for victim, odd in zip(use.targets, (0, 1), strict=True):
         faces = tuple(face for face in rolled if face is not None and face % 2 == odd)
         use.wound(victim, faces, 0, number, "bare")
-    use.action.over(thrown, "in giant hand", "hurled", number, rule=rule_id(use.key))
-    use.action.suffer(thrown, "prone", number, rule=rule_id(use.key))
+    use.action.over(thrown, "in giant hand", "hurled", number, rule=use.cite)
+    use.action.suffer(thrown, "prone", number, rule=use.cite)
 
 
 @rolls(1, at_one=True)
@@ -397,15 +397,13 @@ def chew(use: Use) -> None:
     number = use.tell(rolled, total=rolled[0], result="dropped" if dropped else "goes on chewing")
     use.wound(victim, rolled, 0, number, "bare")
     if (use.action.value(victim, "wounds") or 0) <= SWALLOWED:
-        use.action.tell(
-            StatusStated(figure=victim, status="dead", reason="removed: swallowed"), number, rule=rule_id(use.key)
-        )
+        use.action.tell(StatusStated(figure=victim, status="dead", reason="removed: swallowed"), number, rule=use.cite)
     if dropped:
         for state in ("chewed", "in giant hand"):
-            use.action.over(victim, state, "dropped", number, rule=rule_id(use.key))
-        use.action.suffer(victim, "prone", number, rule=rule_id(use.key))
+            use.action.over(victim, state, "dropped", number, rule=use.cite)
+        use.action.suffer(victim, "prone", number, rule=use.cite)
     elif not use.action.has(victim, "chewed"):
-        use.action.suffer(victim, "chewed", number, rule=rule_id(use.key))
+        use.action.suffer(victim, "chewed", number, rule=use.cite)
 
 
 def lightning(use: Use) -> None:

@@ -37,6 +37,8 @@ class Use:
         self.faces = faces
         self.targets = list(targets)
         self.because = tuple(because)
+        self.cite = rule_id(key)
+        """As what it tells is told by."""
 
     def dice(self, expression: str) -> tuple[int, int, int]:
         """What an expression throws, with the numbers of this rule."""
@@ -64,7 +66,7 @@ class Use:
             result=result or (self.rule.yes if success is not False else self.rule.no) or None,
             source=self.faces.source,
         )
-        return self.action.tell(used, *self.because, rule=rule_id(self.key))
+        return self.action.tell(used, *self.because, rule=self.cite)
 
     def ask(self, *, whom: str | None = None) -> None:
         """The use waits for its dice."""
@@ -197,9 +199,9 @@ def strike(use: Use, victims: Sequence[str], because: int) -> None:
         if rule.harm:
             drained += use.harm(victim, because) or 0
         if rule.state:
-            action.suffer(victim, rule.state, because, rule=rule_id(use.key))
+            action.suffer(victim, rule.state, because, rule=use.cite)
         for state in rule.ends:
-            action.over(victim, state, rule.name, because, rule=rule_id(use.key))
+            action.over(victim, state, rule.name, because, rule=use.cite)
     if rule.feeds and drained:
         restore(use, drained, because)
 
@@ -208,9 +210,9 @@ def follow(use: Use, because: int) -> None:
     """What a success brings the bearer: a state, healing, the attacks of an ambush."""
     rule, action = use.rule, use.action
     if rule.gains and not rule.later:
-        action.suffer(use.bearer, rule.gains, because, rule=rule_id(use.key))
+        action.suffer(use.bearer, rule.gains, because, rule=use.cite)
     if rule.heals == "all" and action.figure(use.bearer).wounds_lost:
-        action.tell(WoundsHealed(figure=use.bearer, amount="all", cause=rule.name), because, rule=rule_id(use.key))
+        action.tell(WoundsHealed(figure=use.bearer, amount="all", cause=rule.name), because, rule=use.cite)
     if rule.follows:
         sprung(action, use.key, use.by, because)
 
@@ -237,7 +239,7 @@ def _lost(use: Use, most: int) -> int:
 def restore(use: Use, amount: int, because: int) -> None:
     """Wounds the bearer gets back; what goes beyond its start it has from here on (WHQ-vampire)."""
     back = min(amount, _lost(use, amount))
-    cite, reason = rule_id(use.key), use.rule.name
+    cite, reason = use.cite, use.rule.name
     if back:
         use.action.tell(WoundsHealed(figure=use.bearer, amount=back, cause=reason), because, rule=cite)
     if amount > back:

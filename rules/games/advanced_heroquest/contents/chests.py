@@ -7,7 +7,7 @@ import msgspec
 from events.atlas import FeatureChanged
 from events.entry import Draft
 from events.problems import Refused
-from projections.atlas import Feature, Trap
+from projections.atlas import Feature
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
@@ -48,7 +48,8 @@ def change_feature(command: ChangeFeature, situation: Situation) -> list[Draft]:
     if feature.kind not in CHESTS or command.state != "opened":
         return action.drafts
     if command.by is not None:
-        for trap in _traps_in(situation.state, feature):
+        waiting = (feature.feature, "met", None)
+        for trap in [it for it in situation.state.atlas.traps.values() if (it.at, it.state, it.victim) == waiting]:
             set_off(action, trap, find_figure(situation.state, command.by), about=number)
     known = own_of(situation.state).around.emptied
     if feature.feature not in known and not _by_the_room(action, feature, command.by, number):
@@ -81,11 +82,6 @@ def _not_left_alone(situation: Situation, feature: Feature) -> None:
             why="Such a chest stays shut.",
             fix="Disarm it first: a Hero's die.",
         )
-
-
-def _traps_in(state: State, feature: Feature) -> list[Trap]:
-    """Those that wait for whoever opens it."""
-    return [it for it in state.atlas.traps.values() if (it.at, it.state, it.victim) == (feature.feature, "met", None)]
 
 
 def _by_the_room(action: Action, feature: Feature, by: str | None, number: int) -> bool:

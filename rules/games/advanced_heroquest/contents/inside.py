@@ -222,15 +222,12 @@ def state_status(command: StateStatus, situation: Situation) -> list[Draft]:
     for text in command.figures if command.status == "alive" else ():
         figure = find_figure(situation.state, text) if text not in ("party", "all") else ""
         room = own.around.harmed_in.get(figure, "")
-        if own.around.effects.get(room) == "throne_destroys_souls" and _is_dead(situation, figure):
+        soulless = own.around.effects.get(room) == "throne_destroys_souls"
+        if soulless and situation.game.status(situation.state, figure).status == "dead":
             name = name_of(situation.state, figure)
             why = f"The throne of {room} destroys souls."
             situation.forbid("ahq.soul_destroyed", f"{name} cannot be raised.", why=why)
     return health.state_status(command, situation)
-
-
-def _is_dead(situation: Situation, figure: str) -> bool:
-    return situation.game.status(situation.state, figure).status == "dead"
 
 
 def strikes_of_chains(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from events.lazy import lazy
-from projections.atlas import Feature
 from projections.state import State
 from rules.naming import slug
 from rules.situation import Situation
@@ -22,35 +21,26 @@ BODIES = ("body", "bodies", "corpse", "corpses")
 
 def stays_where_it_is(situation: Situation, who: str, name: str) -> None:
     """Forbids to carry off a chest, a door, a trap, furniture or a body that is here (`ahq.fixed`, AHQ-EXPL-4)."""
-    state, said = situation.state, slug(name)
-    fix = _of_features(state, who, said) or _of_the_dungeon(state, who, said) or _of_the_fallen(who, said)
+    fix = _instead(situation.state, who, slug(name))
     if fix:
         what = f"A {name} is no thing to carry."
         situation.forbid("ahq.fixed", what, why="It stays where it is; what is in it or on it is taken.", fix=fix)
 
 
-def _of_features(state: State, who: str, said: str) -> str:
-    """What is said instead of a chest or of furniture, of the one that can still be used first."""
+def _instead(state: State, who: str, said: str) -> str:
+    """What is said instead, of the chest or piece that can still be used first; nothing of what may be carried."""
     there = [it for it in state.atlas.features.values() if said in (it.feature, slug(it.kind))]
     there = [it for it in there if it.kind in OPENED or _furniture_kind(it.kind)]
     fresh = [it for it in there if it.state in (None, "opened", "closed")]
-    return next((_instead(who, it) for it in (fresh or there)[-1:]), "")
-
-
-def _instead(who: str, it: Feature) -> str:
-    if it.kind not in OPENED:
-        return f"{who} search {it.feature}"
-    return f"{who} contents {it.feature} 50 gold, a ruby" if it.state == "opened" else f"{who} opens {it.feature}"
-
-
-def _of_the_dungeon(state: State, who: str, said: str) -> str:
-    doors, traps = state.atlas.doors, state.atlas.traps
-    if said == "door" or said in doors:
+    if there:
+        it = (fresh or there)[-1]
+        if it.kind not in OPENED:
+            return f"{who} search {it.feature}"
+        return f"{who} contents {it.feature} 50 gold, a ruby" if it.state == "opened" else f"{who} opens {it.feature}"
+    if said == "door" or said in state.atlas.doors:
         return f"{who} opens {said}"
-    return f"{who} disarm 8" if said == "trap" or said in traps else ""
-
-
-def _of_the_fallen(who: str, said: str) -> str:
-    if said not in BODIES:
-        return ""
-    return f"{who} strips 12 takes what the dead had; {who} carries WHO to WHERE takes a friend along"
+    if said == "trap" or said in state.atlas.traps:
+        return f"{who} disarm 8"
+    if said in BODIES:
+        return f"{who} strips 12 takes what the dead had; {who} carries WHO to WHERE takes a friend along"
+    return ""

@@ -52,15 +52,15 @@ def direction_of(facing: Direction | None, wall: str) -> Direction | None:
 def site_of(state: State, section: Section, *, but: str | None = None) -> Site:
     """A section of the map as a place for doors, as if `but` were none."""
     room = section.kind == "room"
-    walls = _walls(section.kind, section.facing, section.squares)
+    square = section.squares[0] if section.squares else None
     doors = [door for door in doors_of(state, section.section) if door.door != but]
     things = [it for it in state.atlas.features.values() if it.section == section.section]
     return Site(
         section=section.section,
         room=room,
         facing=section.facing,
-        square=section.squares[0] if section.squares else None,
-        walls=walls,
+        square=square,
+        walls=("ahead", "left", "right") if room else side_walls(section.facing, square),
         taken={wall for door in doors for wall in _wall_of(door, section.section)},
         standing=frozenset((it.x, it.y) for it in things if it.x is not None and it.y is not None),
     )
@@ -74,12 +74,6 @@ def _wall_of(door: Door, section: str) -> Iterator[str]:
     yield "behind"
     if door.direction is not None:
         yield BEHIND[door.direction]
-
-
-def _walls(kind: str, facing: Direction | None, squares: Sequence[Rectangle]) -> tuple[str, ...]:
-    if kind == "room":
-        return ("ahead", "left", "right")
-    return side_walls(facing, squares[0] if squares else None)
 
 
 def side_walls(facing: Direction | None, square: Rectangle | None) -> tuple[str, ...]:

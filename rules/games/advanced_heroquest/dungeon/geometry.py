@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from events.atlas import Direction, Exit, Rectangle
-from projections.atlas import Atlas
+from projections.atlas import Atlas, Door, KnownExit
 from rules.tables import RollTable
 
 LEFT_OF: dict[Direction, Direction] = {"north": "west", "west": "south", "south": "east", "east": "north"}
@@ -51,6 +51,13 @@ class WayOut(msgspec.Struct, frozen=True):
     x: int
     y: int
     width: int = 2
+
+
+def frame_of(way: Exit | KnownExit | Door) -> WayOut | None:
+    """Where an exit or a door lies; None: nobody drew squares."""
+    if way.direction is None or way.x is None or way.y is None:
+        return None
+    return WayOut(way.direction, way.x, way.y, way.width)
 
 
 def overlap(one: Rectangle, other: Rectangle) -> bool:

@@ -62,7 +62,8 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     moved = [msgspec.structs.replace(one, rule=rule) for one in atlas.move_figures(command, situation)]
     number = action.next_number
     action.drafts += moved
-    _tell_where_that_leads(action, command, figures, number)
+    for figure in figures if in_combat_turn(situation) else ():
+        tell_zones(action, figure, {figure: _square(command)}, because=number)
     meet_again(action, figures, to, because=number)
     section = situation.state.atlas.sections[to]
     if section.kind in ("t_junction", "corner"):
@@ -197,13 +198,6 @@ def _not_too_far(situation: Situation, squares: Amount | None, before: Amount, m
         told = show(whole) if before == 0 else f"{show(whole)} squares in all"
         what = f"{told} squares are too many" if before == 0 else f"{told} are too many"
         situation.forbid("ahq.move_too_far", f"{what}: {most} at most.", why=why)
-
-
-def _tell_where_that_leads(action: Action, command: MoveFigures, figures: Sequence[str], number: int) -> None:
-    if not in_combat_turn(action.situation):
-        return
-    for figure in figures:
-        tell_zones(action, figure, {figure: _square(command)}, because=number)
 
 
 def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:

@@ -10,7 +10,16 @@ from collections.abc import Sequence
 import msgspec
 
 from events.atlas import Direction, Exit, Rectangle
-from rules.games.advanced_heroquest.dungeon.geometry import Sizes, WayOut, exit_at, fits, strip, towards, way_out
+from rules.games.advanced_heroquest.dungeon.geometry import (
+    Sizes,
+    WayOut,
+    exit_at,
+    fits,
+    frame_of,
+    strip,
+    towards,
+    way_out,
+)
 
 TURNS = {"left_turn": "left", "right_turn": "right"}
 LONGEST_EXTENSION = 3
@@ -144,7 +153,7 @@ def lay_end(layout: Layout, index: int, key: str, end: str) -> bool:
         layout.without_exit(index, key, "dead_end")
         return True
     for added in range(LONGEST_EXTENSION + 1):
-        frame = _frame_of(layout.pieces[index], key)
+        frame = frame_of(next(found for found in layout.pieces[index].exits if found.key == key))
         if not layout.has_room(frame, layout.sizes.stairs if end.startswith("stairs") else layout.sizes.junction):
             break
         found = _end_piece(layout, end, frame, facing)
@@ -159,13 +168,6 @@ def lay_end(layout: Layout, index: int, key: str, end: str) -> bool:
     layout.adjustments.append(Misfit(end, "dead_end", "gm-alternative"))
     layout.without_exit(index, key, "dead_end")
     return False
-
-
-def _frame_of(piece: Piece, key: str) -> WayOut | None:
-    way_on = next(found for found in piece.exits if found.key == key)
-    if way_on.direction is None or way_on.x is None or way_on.y is None:
-        return None
-    return WayOut(way_on.direction, way_on.x, way_on.y, way_on.width)
 
 
 def _end_piece(

@@ -25,6 +25,7 @@ from rules.games.advanced_heroquest.dungeon.geometry import (
     beside,
     exit_at,
     fits,
+    frame_of,
     occupied_on,
     opens_into,
 )
@@ -174,7 +175,7 @@ def _lies_well(
         if not fits(square, there):
             what = f"Something lies at {square.x},{square.y} already."
             situation.forbid("ahq.overlap", what, why="New sections lie on none of the old.")
-    frame = _frame(way)
+    frame = None if way is None else frame_of(way)
     if frame is None or origin is None or not origin.squares or told.found_by == "planned":
         return
     if not any(opens_into(frame, square) for square in told.squares):
@@ -184,12 +185,6 @@ def _lies_well(
             why="What is found lies right behind the way that leads there.",
         )
     _straight(situation, told, frame, along=isinstance(way, Door) and origin.kind == "room")
-
-
-def _frame(way: KnownExit | Door | None) -> WayOut | None:
-    if way is None or way.direction is None or way.x is None or way.y is None:
-        return None
-    return WayOut(way.direction, way.x, way.y, way.width)
 
 
 def _straight(situation: Situation, told: SectionRevealed, frame: WayOut, *, along: bool) -> None:

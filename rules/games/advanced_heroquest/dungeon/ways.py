@@ -15,7 +15,7 @@ from rules.games.advanced_heroquest.dungeon.due import (
     unexplored_exits,
 )
 from rules.games.advanced_heroquest.dungeon.exploring import Exploring
-from rules.games.advanced_heroquest.dungeon.geometry import WayOut, exit_at
+from rules.games.advanced_heroquest.dungeon.geometry import WayOut, exit_at, frame_of
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of
@@ -91,9 +91,7 @@ def _through_rubble(action: Action, dead_end: Section) -> KnownExit:
 
 def _frame(state: State, way: KnownExit | Door) -> WayOut | None:
     """Where it lies; None: nobody drew squares, or nobody draws them any more (AHQ-DUNGEON-25)."""
-    if way.direction is None or way.x is None or way.y is None or in_force(state, "coordinates") == "off":
-        return None
-    return WayOut(way.direction, way.x, way.y, way.width)
+    return None if in_force(state, "coordinates") == "off" else frame_of(way)
 
 
 def _through(typed: str | None, action: Action) -> str:

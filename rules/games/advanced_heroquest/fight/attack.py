@@ -110,7 +110,8 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     action = Action(situation)
     attacker = find_figure(situation.state, command.attacker)
     grant = _grant_taken(command, situation, attacker)
-    target = _target(command, situation, grant)
+    owed = grant.against if grant else None
+    target = owed if command.target is None else find_figure(situation.state, command.target)
     command = _measured(command, situation, attacker, target)
     _allowed(command, action, attacker, target, grant)
     strike = Swing(
@@ -119,7 +120,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         said_weapon=command.weapon,
         needed=command.needed,
         weapon=_weapon(command, situation, attacker),
-        free=grant.granted_by if grant else None if command.free in (None, "any") else _cause(command.free),
+        free=grant.granted_by if grant else None if command.free == "any" else command.free,
         parent=grant.parent if grant else command.parent,
     )
     hits = _chain(command, action, strike)
@@ -143,10 +144,6 @@ def ask_hit_or_miss(action: Action, strike: Swing) -> None:
     action.situation.asks[-1] += "? Nobody told the number needed; a hit row, once copied, saves the question."
 
 
-def _cause(said: str | None) -> FreeCause:
-    return "fumble" if said == "fumble" else "critical"
-
-
 def _grant_taken(command: Attack, situation: Situation, attacker: str) -> FreeAttack | None:
     """The extra blow this attack is, the newest first; one owed is struck before anything else (AHQ-COMBAT-18)."""
     owed = [grant for grant in own_of(situation.state).free if grant.to == attacker]
@@ -165,12 +162,6 @@ def _grant_taken(command: Attack, situation: Situation, attacker: str) -> FreeAt
             "ahq.no_free_attack", f"{name} has no free attack.", why="Nothing on record gave one that is still open."
         )
     return None
-
-
-def _target(command: Attack, situation: Situation, grant: FreeAttack | None) -> str | None:
-    if command.target is not None:
-        return find_figure(situation.state, command.target)
-    return grant.against if grant else None
 
 
 def _weapon(command: Attack, situation: Situation, attacker: str) -> Weapon:

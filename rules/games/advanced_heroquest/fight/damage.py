@@ -14,6 +14,7 @@ from events.figures import WoundsSuffered
 from events.problems import Refused
 from projections.tell.words import counted
 from rules.command import Command
+from rules.dice import show_face
 from rules.games.advanced_heroquest.action import SIDES, Action
 from rules.games.advanced_heroquest.blows import Blow
 from rules.games.advanced_heroquest.events import WoundDiceRolled
@@ -68,7 +69,8 @@ def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Am
     if chains and made != stated and is_exact(made):
         why = f"Against Toughness {show(toughness)}." if toughness is not None else ""
         message = f"These dice make {counted(made, 'wound')}; {show(stated)} told."
-        action.situation.forbid("ahq.wounds_mismatch", message, why=why, fix=f"… / {_shown(chains)} -{made}")
+        shown = " ".join(">".join(map(show_face, chain)) for chain in chains)
+        action.situation.forbid("ahq.wounds_mismatch", message, why=why, fix=f"… / {shown} -{made}")
     return action.tell(
         WoundDiceRolled(
             attack=hit.number,
@@ -82,10 +84,6 @@ def told_dice(action: Action, hit: Hit, chains: tuple[Chain, ...], *, stated: Am
         hit.number,
         rule="AHQ-COMBAT-20" if any(len(chain) > 1 for chain in chains) else "AHQ-COMBAT-19",
     )
-
-
-def _shown(chains: tuple[Chain, ...]) -> str:
-    return " ".join(">".join("?" if face is None else str(face) for face in chain) for chain in chains)
 
 
 def _chains(

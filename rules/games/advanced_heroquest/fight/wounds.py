@@ -8,7 +8,7 @@ from typing import TypeAlias
 from events.amounts import Amount, Range
 from events.event import Face, Source
 from events.problems import Refused
-from rules.dice import Dice, check_faces
+from rules.dice import Dice, check_faces, show_face
 from rules.games.advanced_heroquest.action import SIDES
 
 Chain: TypeAlias = tuple[Face, ...]
@@ -34,24 +34,18 @@ def check_chains(chains: Sequence[Chain]) -> None:
     for chain in chains:
         check_faces(chain, SIDES)
         if not chain or any(face not in (SIDES, None) for face in chain[:-1]):
-            shown = ">".join("?" if face is None else str(face) for face in chain)
+            shown = ">".join(map(show_face, chain))
             raise Refused("ahq.bad_chain", f"{shown or 'No face'} is no wound die.", why="Only a 12 is rolled again.")
 
 
 def count_wounds(chains: Sequence[Chain], toughness: Amount | None) -> Amount:
     """Wounds: every face that reaches the Toughness, and every 12 (R-41, R-42); a range where something is unknown."""
     faces = [face for chain in chains for face in chain]
-    low = sum(_wounds(face, _most(toughness)) is True for face in faces)
-    high = sum(_wounds(face, _least(toughness)) is not False for face in faces)
+    most = toughness.high if isinstance(toughness, Range) else toughness
+    least = toughness.low if isinstance(toughness, Range) else toughness
+    low = sum(_wounds(face, most) is True for face in faces)
+    high = sum(_wounds(face, least) is not False for face in faces)
     return low if low == high else Range(low, high)
-
-
-def _most(toughness: Amount | None) -> int | None:
-    return toughness if isinstance(toughness, int) or toughness is None else toughness.high
-
-
-def _least(toughness: Amount | None) -> int | None:
-    return toughness if isinstance(toughness, int) or toughness is None else toughness.low
 
 
 def _wounds(face: Face, toughness: int | None) -> bool | None:

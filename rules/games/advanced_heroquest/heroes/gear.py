@@ -123,7 +123,9 @@ def _put_on(command: ChangeArmour, action: Action, hero: str, section: str | Non
             )
     carried = {key: item for key, item in roster.figures[hero].items.items() if item.place in ("pack", "held")}
     lying = roster.ground.get(section or "", {})
-    armour = {key: item for key, item in (*lying.items(), *carried.items()) if command.pieces or _is_armour(item)}
+    armour = {
+        key: item for key, item in (lying | carried).items() if command.pieces or item.properties.get("armour") is True
+    }
     for item in _pieces(command, armour, "ahq.armour_not_here", "here"):
         mine = item.item in carried
         moved = ItemMoved(
@@ -135,10 +137,6 @@ def _put_on(command: ChangeArmour, action: Action, hero: str, section: str | Non
             section=None if mine else section,
         )
         action.tell(moved, rule="AHQ-EXPL-11")
-
-
-def _is_armour(item: HeldItem) -> bool:
-    return item.properties.get("armour") is True
 
 
 def _pieces(command: ChangeArmour, there: dict[str, HeldItem], code: str, where: str) -> list[HeldItem]:
