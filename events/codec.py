@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from events.catalogue import SHARED_KINDS, by_tag
-from events.event import Event
+from events.event import Event, tag_of
 from events.problems import LogDamaged
 from events.upcast import UPCASTERS, Raw, Upcaster
 
@@ -32,7 +32,7 @@ class Codec:
     def encode(self, event: Event) -> tuple[str, int, str]:
         """Tag, shape and JSON text of the event."""
         kind = type(event)
-        return str(kind.__struct_config__.tag), kind.shape, _encoder.encode(event).decode()
+        return tag_of(kind), kind.shape, _encoder.encode(event).decode()
 
     def decode(self, tag: str, shape: int, text: str | bytes) -> Event:
         """The event; `log.unknown_kind`, `log.newer_shape` or `log.unreadable` where it cannot be read."""

@@ -32,6 +32,10 @@ class Lazy(Generic[Came]):
         """Whether anybody imported its module; who has not cannot have the thing."""
         return self.where.partition(":")[0] in sys.modules
 
+    def made(self, value: object) -> bool:
+        """Whether this is one of the kind that stands there; who has not imported it has made none."""
+        return self.is_loaded() and isinstance(value, self.load())
+
     def __call__(self, *arguments: Any, **named: Any) -> Came:  # noqa: ANN401 - as the function it stands for
         """Calls it; imports its module."""
         came: Came = self.load()(*arguments, **named)

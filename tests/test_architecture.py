@@ -15,8 +15,12 @@ from kit import house
 from events.catalogue import SHARED_KINDS
 from events.event import tag_of
 from rules.catalogue import SHARED_COMMANDS
-from rules.registry import SYSTEMS, system
+from rules.registry import SYSTEMS, all_command_kinds, all_event_kinds, system
+from rules.shorthand import small_words
 from rules.shorthand.declared.turning import HAS_PLACE
+from rules.shorthand.said.amends import CALLED
+from rules.shorthand.said.coined import AS_TYPED, COINED, HELD
+from rules.shorthand.said.offered import KEPT, UNSURE
 from rules.shorthand.verbs import SHARED
 
 ROOT = Path(__file__).parents[1]
@@ -243,6 +247,21 @@ def test_one_name_has_one_meaning():
     assert house.names_of_two_things(MODULES) == {}
 
 
+def test_what_a_command_or_an_event_is_says_its_type_and_not_its_tag():
+    """Lists of words name kinds by their tags, which outlive classes; whoever asks what something is asks its type."""
+    past = [where.partition(":")[0] for where, _ in findings(house.identity_by_tag, MODULES)]
+    assert past == ["events/event.py"]
+
+
+def test_lists_of_words_name_kinds_there_are():
+    kinds = set(map(tag_of, all_command_kinds()))
+    named = {*COINED, *HELD, *AS_TYPED, *KEPT, *UNSURE, *small_words.ELSEWHERE, *small_words.ASKED_BESIDE}
+    assert named - kinds == set()
+    for game in SYSTEMS.values():
+        assert game().words().coins.keys() <= kinds
+    assert CALLED.keys() <= set(map(tag_of, all_event_kinds()))
+
+
 def test_whoever_silences_a_check_says_why():
     assert findings(house.bare_silences, MODULES) == []
 
@@ -351,6 +370,12 @@ LEANING = {
         from sqlite_utils import Database
         def count(log: CampaignFile): return Database(log.connection)
     """,
+    "cli/tagged.py": """
+        '''Asks what something is by its tag.'''
+        def is_fix(one): return one.__struct_config__.tag == "fix"
+        def is_fight(one, tag): return tag in ("begin-combat", "end-combat") or tag_of(type(one)) == "attack"
+        def is_it(one, tag): return tag_of(type(one)) == tag
+    """,
     "cli/fine.py": """
         '''As it should be.'''
         import time, sqlite3
@@ -411,6 +436,14 @@ def test_a_late_import_and_a_lazy_one_without_its_milliseconds_are_found(tmp_pat
         ("rules/chance.py:4", "random.randint"),
     ]
     assert found(leaning, house.unexplained_lateness) == [("projections/three.py:5", "lazy without its milliseconds")]
+
+
+def test_identity_by_tag_is_found(tmp_path):
+    assert found(a_house_that_leans(tmp_path), house.identity_by_tag) == [
+        ("cli/tagged.py:3", "a tag past tag_of"),
+        ("cli/tagged.py:4", "a tag compared with a text"),
+        ("cli/tagged.py:4", "a tag compared with a text"),
+    ]
 
 
 def test_whoever_knows_how_campaigns_are_kept_is_found(tmp_path):

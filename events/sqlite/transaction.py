@@ -49,7 +49,7 @@ class ToldTogether:
         self.heads: dict[str, tuple[int, str]] = {}
         """Number and hash of the newest entry of whichever campaign was told of."""
         self.keys: dict[tuple[str, str], int] = {}
-        """ToldAction by campaign and key."""
+        """Campaign and key of a telling → number of its first entry."""
         self._actions: list[ToldAction] = []
 
     def take(self, actions: list[ToldAction]) -> None:

@@ -30,6 +30,7 @@ class Kind(Protocol):
     def __call__(self, **fields: Any) -> Command: ...  # noqa: ANN401 - the fields of a command
     def load(self) -> Any: ...  # noqa: ANN401 - its class
     def is_loaded(self) -> bool: ...
+    def made(self, value: object) -> bool: ...
 
 
 NO_WORD = "nobody and nothing here is called that"
@@ -119,7 +120,7 @@ class Tick(msgspec.Struct, frozen=True, kw_only=True):
     result: str | None = None
 
 
-class GameWords(msgspec.Struct, frozen=True, kw_only=True):
+class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is made of it is cached by which it is
     """What a game adds. No word of it shadows one all games share; what it reads more exactly it says it refines."""
 
     verbs: Mapping[str, Verb] = {}

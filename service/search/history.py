@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.event import tag_of
 from events.problems import LogDamaged, Refused
 from rules.naming import did_you_mean, find_dungeon, find_expedition, find_figure, find_quest
 from rules.registry import all_event_kinds
@@ -155,7 +156,7 @@ def _dungeon(reading: Reading, said: str) -> str:
 
 def _kind(said: str) -> str:
     """A tag or the beginning of one; refuses what no kind of event begins with (`search.unknown_kind`)."""
-    tags = [str(kind.__struct_config__.tag) for kind in all_event_kinds()]
+    tags = [tag_of(kind) for kind in all_event_kinds()]
     plain = said.rstrip(".").lower().replace(" ", "_")
     if any(tag == plain or tag.startswith(f"{plain}.") for tag in tags):
         return plain

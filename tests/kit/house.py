@@ -304,6 +304,25 @@ def _named(node: ast.stmt) -> Iterator[str]:
         yield from (target.id for target in targets if isinstance(target, ast.Name) and not made)
 
 
+def identity_by_tag(module: Module) -> Iterator[Finding]:
+    """A tag compared with one that is written out, or looked up past `tag_of`: what a thing is says its type."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Attribute) and ast.unparse(node).endswith(".__struct_config__.tag"):
+            yield Finding(f"{module.path}:{node.lineno}", "a tag past tag_of")
+        elif isinstance(node, ast.Compare) and any(map(_is_tag, (node.left, *node.comparators))) and _has_a_text(node):
+            yield Finding(f"{module.path}:{node.lineno}", "a tag compared with a text")
+
+
+def _has_a_text(compared: ast.Compare) -> bool:
+    return any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(compared))
+
+
+def _is_tag(value: ast.expr) -> bool:
+    """Whether this is a tag, or several, by how the house calls them."""
+    called = value.func if isinstance(value, ast.Call) else value
+    return isinstance(called, ast.Name) and called.id in {"tag", "tags", "tag_of"}
+
+
 def bare_silences(module: Module) -> Iterator[Finding]:
     """`noqa` or `type: ignore` that names no code or gives no reason."""
     for number, line in enumerate(module.text.splitlines(), 1):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from events.event import tag_of
 from events.lazy import Lazy, lazy
 from events.problems import Refused
 from projections.turns import can_pass_quietly
@@ -121,8 +122,7 @@ def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
     found = _read(text, lexicon)
     asked = len(found) == 1 and _may_turn(text, found[0].commands)
-    odd = dropped(text, found[0], lexicon, typed=True) if asked else ""
-    if odd:
+    if asked and (odd := dropped(text, found[0], lexicon, typed=True)):
         raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
     return found
 
@@ -140,7 +140,7 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
     return any(
-        not small.ELSEWHERE.get(tag := str(one.__struct_config__.tag), frozenset()).isdisjoint(there)
+        not small.ELSEWHERE.get(tag := tag_of(type(one)), frozenset()).isdisjoint(there)
         or not small.ASKED_BESIDE.get(tag, frozenset()).isdisjoint(there)
         or _is_told_otherwise(there, getattr(one, "commands", ()))
         for one in told

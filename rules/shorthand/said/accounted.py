@@ -11,19 +11,27 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from events.amounts import UNKNOWN
+from events.event import tag_of
+from events.lazy import lazy
 from rules.command import Command
 from rules.corrections.commands import Fix, Undo
 from rules.shared.campaign import MakeRuling, Note
-from rules.shared.combat import EndMonsters
-from rules.shared.health import StateStatus
+from rules.shared.combat import EndCombat, EndMonsters
+from rules.shared.health import StateStatus, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.coined import FREE
 from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.senses import Held
+from rules.shorthand.vocabulary import Kind
+
+AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # 3 ms, all of these: few lines are of these
+NoteOnMap: Kind = lazy("rules.shared.atlas:NoteOnMap")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 
 QUOTED = re.compile(r'"[^"]*"')
 BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
@@ -38,10 +46,10 @@ STAKE = re.compile(r"\b(?:win|wins|won|lose|loses|lost) (?:another |some )?(?:\d
 def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = False) -> str:
     """The word the reading has no place for; empty if it has one for all of them."""
     told = [*_flat(found.commands)]
-    tags = {str(one.__struct_config__.tag) for one in told}
+    tags = {tag_of(type(one)) for one in told}
     if not typed and (odd := _not_as_typed(text, told)):
         return odd
-    if "fix" in tags and OH_NO.match(text):
+    if any(isinstance(one, Fix) for one in told) and OH_NO.match(text):
         return "no"
     if other := _other_than_it_was(text, told, lexicon):
         return other
@@ -49,7 +57,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    if not typed and told_otherwise(said) and "observe-total" not in tags:
+    if not typed and told_otherwise(said) and not tells(told, ObserveTotal):
         return words[-1]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
@@ -61,7 +69,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return odd
     return (
         (_turned(said, words, found, tags, lexicon) if not (typed and _says_it_of_a_thing(words, told)) else "")
-        or _wrong_side(said, words, told, tags, lexicon)
+        or _wrong_side(said, words, told, lexicon)
         or _unsaid(said, words, told, tags, lexicon)
         or _number(said, found, tags, lexicon)
     )
@@ -70,12 +78,12 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
 def _not_as_typed(text: str, told: list[Command]) -> str:
     """The first word of a note that is not as it was typed, or of a ruling that is none."""
     for one in told:
-        if one.__struct_config__.tag == "fix" and text.lower().startswith("oh no"):
+        if isinstance(one, Fix) and text.lower().startswith("oh no"):
             return "no"  # that is a sigh
         kept = getattr(one, "text", None) or ""
         if isinstance(one, Note) and kept.lower() not in text.lower():
             return kept.split()[0]
-        if one.__struct_config__.tag == "note-on-map" and kept.lower() not in text.lower():
+        if NoteOnMap.made(one) and kept.lower() not in text.lower():
             return kept.split()[0]
         if (
             isinstance(one, MakeRuling)
@@ -151,7 +159,7 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexi
 def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
     """Whether a line begins with its command and gives a thing as why: `heal elf 3 a blessing nobody could give`."""
     why = [text for one in told for field in FREE if isinstance(text := getattr(one, field, None), str)]
-    named = words[:1] and words[0] in {str(one.__struct_config__.tag) for one in told}
+    named = words[:1] and words[0] in {tag_of(type(one)) for one in told}
     return bool(named) and any(text.split(" ", 1)[0] in small.ARTICLES for text in why)
 
 
@@ -178,16 +186,17 @@ def _names(value: object) -> set[str]:
     return set().union(*map(_names, plain)) if isinstance(plain, (list, tuple)) else set()
 
 
-def _wrong_side(said: str, words: list[str], told: list[Command], tags: set[str], lexicon: Lexicon) -> str:
+def _wrong_side(said: str, words: list[str], told: list[Command], lexicon: Lexicon) -> str:
     """The word that says who does it, where somebody else is told of."""
     if (
         any(getattr(one, "attacker", None) == getattr(one, "target", None) is not None for one in told)
         and "self" not in said
     ):
         return words[-1] if words else ""
-    if words[:1] and words[0] in ("he", "she") and "state-status" in tags and lexicon.game.reader:
+    stated = any(isinstance(one, StateStatus) for one in told)
+    if words[:1] and words[0] in ("he", "she") and stated and lexicon.game.reader:
         return words[0]  # whoever reads a book of themselves says `i` and `you`
-    if "end-combat" in tags:
+    if any(isinstance(one, EndCombat) for one in told):
         if STAKE.search(said):
             return words[0]
         won = next((at for at, word in enumerate(words) if word in small.OUTCOMES), 0)
@@ -207,16 +216,15 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
     there = {*words}
     quiet = has_place("nothing", game=lexicon.game)
     for one in told:
-        tag = one.__struct_config__.tag
         if (
-            tag in quiet
+            tag_of(type(one)) in quiet
             and getattr(one, "result", "") == "nothing"
             and not (tags <= quiet or getattr(one, "face", None))
         ):
             return "nothing"
-        if tag == "wound" and "?" not in said and SOME.isdisjoint(there) and _is_unknown(one):
+        if isinstance(one, Wound) and "?" not in said and SOME.isdisjoint(there) and _is_unknown(one):
             return words[-1] if words else said
-        if tag == "add-figure" and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
+        if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
             return next(word for word in words if word in JOINS)
         if getattr(one, "status", None) == "missing" and "party" in getattr(one, "figures", ()) and "lost" in there:
             return "lost"  # who has lost the way is not missing

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from events.combat import AttackMade
-from events.event import Event
+from events.event import Event, tag_of
 from events.figures import WoundsSuffered
 from events.purse import GoldGained
 from projections.business import RULING
@@ -40,12 +40,12 @@ CALLED = {
     "item.gained": small.words("thing item get find"),
     "item.used": small.words("use shot"),
     "dice.rolled": small.words("roll die dice door length room test"),
-    "wounds.taken": small.words("wounds hit take damage lose hurt"),
+    "wounds.suffered": small.words("wounds hit take damage lose hurt"),
     "wounds.healed": small.words("heal wounds"),
     "monster.ended": small.words("kill die dead flee"),
     "time.passed": small.words("day time week date"),
 }
-"""What lines are called that hold such an event."""
+"""Tag of an event → what lines are called that hold one."""
 
 
 class LogLine(NamedTuple):
@@ -151,7 +151,7 @@ def _told(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[LogLine]:
     for number in lexicon.recent[:LOOK_BACK]:
         event = lexicon.event_of(number)
         if event is not None:
-            tag = str(event.__struct_config__.tag)
+            tag = tag_of(type(event))
             texts = frozenset(_texts(msgspec.to_builtins(event)))
             called = CALLED.get(tag, frozenset()) | {*tag.replace(".", " ").split()}
             alike = len(typed & texts) * 2 + len(typed & {BASE.get(word, word) for word in called})

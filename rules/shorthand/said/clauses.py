@@ -5,20 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import WEIGHTLESS
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import is_amount, is_signed
+
+CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
 
 
 def answers_besides(commands: Sequence[Command]) -> bool:
     """Whether a line answers a question besides telling something new: `casts flames at orc 1, 3 wounds`."""
-    tags = {str(one.__struct_config__.tag) for one in commands}
-    return "settle-business" in tags and "cast-spell" in tags
+    return tells(commands, SettleBusiness) and tells(commands, CastSpell)
 
 
 OVER = "fight over"

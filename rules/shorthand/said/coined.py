@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from events.event import Until
+from events.event import Until, tag_of
 from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, is_signed
 
 if TYPE_CHECKING:
@@ -70,6 +71,28 @@ no_purchase: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_purchase")
 no_thing: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_thing")
 nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
+Fix: Kind = lazy("rules.corrections.commands:Fix")  # 3 ms, all of these: most lines are none of them
+GainItem: Kind = lazy("rules.shared.items:GainItem")
+OpenSession: Kind = lazy("rules.shared.session:OpenSession")
+
+KEPT = ("came", "skill", "what", "result")
+"""Further fields of words; a reason and a text are kept as they were said."""
+
+AS_TYPED = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "undo", "accept-quest")
+"""Kinds that keep whole sentences."""
+
+WHY = ("cause", "source")
+"""Fields of words that say why and whence: how somebody is now is told beside them."""
+
+FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
+"""Fields of words that mean nothing but themselves."""
+
+LAST = ("cause", "reason", "source", "name")
+"""Those a terse line ends with, and the thing somebody gets."""
+
+NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", "title", "to"))
+"""Fields of things of a dungeon and of quests: words there that name nothing known are loose, too."""
+
 PAUSES = ("-", "–", "—", ":", ",")
 """Signs that stand between two things that are said."""
 
@@ -111,7 +134,6 @@ COINED: Coins = {
     "state-status": {"reason": no_reason},
     "leave": {"text": lambda word, _: word.lower() in ("in", "split", "purse", "rest")},
     "place-door": {"leads_to": lambda word, _: word.lower() in small.ARTICLES},
-    "pay": {"reason": no_share},
     "move-gold": {"reason": no_share},
     "leave-party": {"figures": is_everybody, "reason": no_going},
     "roll": {"purpose": no_purpose},
@@ -164,32 +186,25 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
     loose = {word.text: word.at for word in reversed(words) if not word.quoted}
     quoted = {word.text for word in words if word.quoted}
     for command in commands:
-        tag = str(command.__struct_config__.tag)
+        tag = tag_of(type(command))
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         for field, strange in held_against(tag, lexicon).items():
             told = _texts(getattr(command, field)) - quoted
             for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
-                if tag == "open-session" and text[:1].isupper() and " " in text:
+                if OpenSession.made(command) and text[:1].isupper() and " " in text:
                     continue  # written as a title is
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
-                odd = "of" if tag == "gain-item" and text[:3] == "of " else odd  # `20 of it`
+                odd = "of" if GainItem.made(command) and text[:3] == "of " else odd  # `20 of it`
                 odd = odd or (told_besides(text) if field in WHY else None)
                 if odd is None and tag not in AS_TYPED and (behind := aside(text)):
                     odd = behind
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
-        if tag != "fix":  # what is told anew was held against what there was where it stands
+        if not Fix.made(command):  # what is told anew was held against what there was where it stands
             held(getattr(command, "commands", ()), words, lexicon)
-
-
-KEPT = ("came", "skill", "what", "result")
-"""Further fields of words; a reason and a text are kept as they were said."""
-
-AS_TYPED = ("note", "rule", "ask-ruling", "settle-business", "leave", "undo", "accept-quest", "add-business")
-"""Kinds that keep whole sentences."""
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:
@@ -232,19 +247,6 @@ def _texts(value: object) -> set[str]:
     if isinstance(value, Until):
         return {value.words or ""}
     return {one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)}
-
-
-WHY = ("cause", "source")
-"""Fields of words that say why and whence: how somebody is now is told beside them."""
-
-FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
-"""Fields of words that mean nothing but themselves."""
-
-LAST = ("cause", "reason", "source", "name")
-"""Those a terse line ends with, and the thing somebody gets."""
-
-NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", "title", "to"))
-"""Fields of things of a dungeon and of quests: words there that name nothing known are loose, too."""
 
 
 def is_new(commands: Iterable[Command], lexicon: Lexicon) -> bool:
@@ -295,7 +297,7 @@ def _is_no_article(word: str) -> bool:
 
 
 def _loose_words(command: Command, lexicon: Lexicon, free: tuple[str, ...] = FREE) -> int:
-    tag = str(command.__struct_config__.tag)
+    tag = tag_of(type(command))
     fields = {**COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}
     return sum(
         sum(map(_is_no_article, text.split()))
@@ -309,7 +311,7 @@ def unheard(commands: Iterable[Command], lexicon: Lexicon) -> Iterator[str]:
     """Names in these that nobody has heard of, and words that give a reason."""
     for one in commands:
         yield from unheard(getattr(one, "commands", ()), lexicon)
-        fields = COINED.get(str(one.__struct_config__.tag), {})
+        fields = COINED.get(tag_of(type(one)), {})
         told = (text for field in fields for text in _texts(getattr(one, field, None)))
         yield from (text for text in told if not is_known(text, lexicon))
 

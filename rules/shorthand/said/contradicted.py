@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import pairwise
+from typing import TypeAlias
 
 from events.amounts import UNKNOWN
+from events.event import tag_of
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import CREATURES
+from rules.shorthand.kinds import for_kind_of, tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Kind
 
 WHOLE = small.words("whole entire")
 MISSED = small.words("missed misses dodged dodges blocked parried")
@@ -48,6 +53,7 @@ COMES_IN = small.words(
 )
 FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
+CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
@@ -55,6 +61,23 @@ IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
 BOTH = small.NUMERALS | {"both": 2}
+PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
+HOME = small.words("home")
+EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
+PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
+RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
+ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
+
+AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these: a line is one or two of them
+Buy: Kind = lazy("rules.shared.trade:Buy")
+GainGold: Kind = lazy("rules.shared.gold:GainGold")
+GainItem: Kind = lazy("rules.shared.items:GainItem")
+MeetTrap: Kind = lazy("rules.shared.traps:MeetTrap")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+Roll: Kind = lazy("rules.shared.rolling:Roll")
+Sell: Kind = lazy("rules.shared.trade:Sell")
+SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
+StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 
 def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: bool) -> str:
@@ -62,10 +85,9 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
     there = [word.strip(".,:;!?()") for word in said.split()]
     missed = any(getattr(one, "outcome", "") == "miss" for one in told)
     for one in told:
-        tag = str(one.__struct_config__.tag)
-        if odd := next((word for word in there if word in small.ELSEWHERE.get(tag, ())), ""):
+        if odd := next((word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ())), ""):
             return odd
-        asked = (AS_TYPED if typed else BY_KIND).get(tag)
+        asked = for_kind_of(one, AS_TYPED if typed else BY_KIND)
         if asked and (odd := asked(one, said.lower(), lexicon)):
             return odd
         if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
@@ -227,9 +249,6 @@ def _got(_one: Command, said: str, _lexicon: Lexicon) -> str:
     return "" if _one_of(PRICED, said) else _one_of(TAKES, said)
 
 
-PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
-
-
 def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes the sword`, which they have not got: it is not put on or away."""
     has = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
@@ -239,12 +258,7 @@ def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`time to go home` may end the trip."""
-    return "" if _one_of(EVENINGS, said) else _one_of(small.words("home"), said)
-
-
-EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
-
-PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
+    return "" if _one_of(EVENINGS, said) else _one_of(HOME, said)
 
 
 def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
@@ -253,23 +267,9 @@ def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
     return next((found[1] for found in asked if found), "")
 
 
-RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
-
-
 def _into(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`we run into a patrol`: no fight ends so."""
     return "into" if RUN_INTO.search(said) else ""
-
-
-ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
-
-
-AS_TYPED: dict[str, Callable[[Command, str, Lexicon], str]] = {
-    "gain-item": _which_one,
-    "gain-gold": _spent,
-    "accept-quest": _paid_for,
-}
-"""The same of a line that can be read as it was typed."""
 
 
 def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -310,63 +310,75 @@ def _of_what(one: Command, _said: str, _lexicon: Lexicon) -> str:
 def _climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`pim climbs out`, of a pit as like as not: where one leaves the dungeon, it is said so."""
     alone = "party" not in getattr(one, "figures", ())
-    return _one_of(small.words("climb climbs climbed"), said) if alone and not AWAY.search(said) else ""
+    return _one_of(CLIMBS, said) if alone and not AWAY.search(said) else ""
 
 
-BY_KIND: dict[str, Callable[[Command, str, Lexicon], str]] = {
-    "change-feature": _other_state,
-    "leave-dungeon": _climbs,
-    "gain-gold": _gold_of_each,
-    "set-base": _up_to,
-    "observe-total": _has_one,
-    "gain-item": _monster,
-    "give-item": _taken_from,
-    "pay-due": _other_due,
-    "buy": _got,
-    "wear-item": _not_theirs,
-    "take-off-item": _not_theirs,
-    "close-session": _home,
-    "move-gold": _owed,
-    "cast-spell": _how_it_is_cast,
-    "add-player": _what_is_here,
-    "add-figure": _one_of_a_kind,
-    "accept-quest": _promised,
-    "pass-time": _should_be,
-    "move-figures": _who_stays,
-    "end-monsters": _who_fell,
-    "state-status": _how_somebody_is,
-    "place-feature": _creature,
-    "add-monsters": _who_is_here_already,
-    "gain-condition": _of_what,
-    "wound": _other_wounds,
-    "end-combat": _into,
+Contradicts: TypeAlias = Callable[[Command, str, Lexicon], str]
+"""(command, line, lexicon) → the word of the line that says it was otherwise; empty if there is none."""
+
+BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or two
+    lazy("rules.shared.atlas:ChangeFeature"): _other_state,
+    lazy("rules.shared.session:LeaveDungeon"): _climbs,
+    GainGold: _gold_of_each,
+    lazy("rules.shared.figures:SetBase"): _up_to,
+    ObserveTotal: _has_one,
+    GainItem: _monster,
+    lazy("rules.shared.items:GiveItem"): _taken_from,
+    lazy("rules.shared.dues:PayDue"): _other_due,
+    Buy: _got,
+    lazy("rules.shared.items:WearItem"): _not_theirs,
+    lazy("rules.shared.items:TakeOffItem"): _not_theirs,
+    lazy("rules.shared.session:CloseSession"): _home,
+    lazy("rules.shared.gold:MoveGold"): _owed,
+    lazy("rules.shared.spells:CastSpell"): _how_it_is_cast,
+    lazy("rules.shared.players:AddPlayer"): _what_is_here,
+    lazy("rules.shared.figures:AddFigure"): _one_of_a_kind,
+    AcceptQuest: _promised,
+    lazy("rules.shared.session:PassTime"): _should_be,
+    lazy("rules.shared.atlas:MoveFigures"): _who_stays,
+    lazy("rules.shared.combat:EndMonsters"): _who_fell,
+    StateStatus: _how_somebody_is,
+    lazy("rules.shared.atlas:PlaceFeature"): _creature,
+    lazy("rules.shared.combat:AddMonsters"): _who_is_here_already,
+    lazy("rules.shared.health:GainCondition"): _of_what,
+    lazy("rules.shared.health:Wound"): _other_wounds,
+    lazy("rules.shared.combat:EndCombat"): _into,
 }
 """Kind of command → what of the line may say that it was otherwise."""
 
+AS_TYPED: dict[Kind, Contradicts] = {
+    GainItem: _which_one,
+    GainGold: _spent,
+    AcceptQuest: _paid_for,
+}
+"""The same of a line that can be read as it was typed."""
 
-def _sums_told_twice(text: str, told: list[Command], tags: set[str]) -> str:
+
+def _sums_told_twice(text: str, told: list[Command]) -> str:
     """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
-    totals = [one for one in told if one.__struct_config__.tag == "observe-total"]
-    if len({getattr(one, "whose", "") for one in totals}) < len(totals) or (totals and tags & {"buy", "sell"}):
+    totals = [one for one in told if ObserveTotal.made(one)]
+    several = len({getattr(one, "whose", "") for one in totals}) < len(totals)
+    if several or (totals and tells(told, Buy, Sell)):
         return "total"
-    in_all = IN_ALL.search(text.lower()) if "gain-gold" in tags and tags & {"buy", "accept-quest"} else None
+    counted = tells(told, GainGold) and tells(told, Buy, AcceptQuest)
+    in_all = IN_ALL.search(text.lower()) if counted else None
     return in_all[0].split()[-1] if in_all else ""
 
 
 def told_twice(text: str, told: list[Command]) -> str:
     """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
-    tags = {str(one.__struct_config__.tag) for one in told}
-    thrown = {one.__struct_config__.tag for one in told if getattr(one, "face", None)}
+    thrown = {type(one) for one in told if getattr(one, "face", None)}
     idle = [one for one in told if getattr(one, "result", "") == "nothing"]
-    if any(one.__struct_config__.tag in thrown for one in idle if not getattr(one, "face", None)):
+    if any(type(one) in thrown for one in idle if not getattr(one, "face", None)):
         return "nothing"
-    if odd := _sums_told_twice(text, told, tags):
+    if odd := _sums_told_twice(text, told):
         return odd
-    if {"spring-trap", "wound"} <= tags:
+    hurts = any(isinstance(one, Wound) for one in told)
+    if hurts and tells(told, SpringTrap):
         return "trap"  # who springs it takes what it costs
-    if "meet-trap" in tags and ("roll" in tags or (idle and thrown)):
+    if tells(told, MeetTrap) and (tells(told, Roll) or (idle and thrown)):
         return "trap"
-    if {"wound", "state-status"} <= tags and FELL.search(text.lower()):
+    if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
         return "fell"
     rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]
     if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
@@ -377,8 +389,7 @@ def told_twice(text: str, told: list[Command]) -> str:
     lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
     if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
         return "hurt"
-    hurt = {*lost}
-    return next(iter(sorted(str(one) for one in dealt & hurt)), "")
+    return next(iter(sorted(str(one) for one in dealt & {*lost})), "")
 
 
 def _by_nobody_knows_how_much(one: Command) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, islice, product
 from typing import NamedTuple
 
@@ -142,13 +142,8 @@ def _owned(said: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:
                 yield key, item.name
 
 
+@cache
 def _book_of(game: GameWords) -> Phrasebook:
     """What is said in any game, and in this one."""
-    if id(game) not in _BOOKS:
-        pages = [text_beside(package, "phrases.txt") or b"" for package in (game.phrases, SHARED) if package]
-        _BOOKS[id(game)] = Phrasebook([page.decode() for page in pages])
-    return _BOOKS[id(game)]
-
-
-_BOOKS: dict[int, Phrasebook] = {}
-"""By the words of a game, which are there as long as the program runs."""
+    pages = [text_beside(package, "phrases.txt") or b"" for package in (game.phrases, SHARED) if package]
+    return Phrasebook([page.decode() for page in pages])

@@ -10,6 +10,7 @@ from math import log
 
 import msgspec
 
+from events.event import tag_of
 from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS, look_of
@@ -257,7 +258,7 @@ class Offering:
             return 0.0  # it says what was wrong by the line it names
         held = Held(self.text, ParsedLine(commands=commands), self.lexicon)
         open_words = sum(len(word) > 2 for word in held.unaccounted())
-        tags = {str(one.__struct_config__.tag) for one in commands}
+        tags = {tag_of(type(one)) for one in commands}
         sides = {one.text for one in self.pieces if one.kind == "SIDE"}
         open_words += sum(one not in held.spoken for one in sides)
         return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice, pairwise, product
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -28,7 +28,8 @@ from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typ
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
-from rules.shorthand.said.sayings import SayingIndex, Sayings, Sentence
+from rules.shorthand.said.sayings import SayingIndex, Sentence
+from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
@@ -162,7 +163,7 @@ class Talk:
         self.read_plain = read_plain
         self.lexicon = lexicon
         self.tokens = _others(reduced(words, lexicon), lexicon)
-        self.sayings = _sayings_of(lexicon.game.sayings)
+        self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
         self.clauses: dict[tuple[str | None, ...], str | None] = {}
@@ -460,15 +461,10 @@ class Talk:
 _PLACES = SayingIndex(PLACES)
 
 
-def _sayings_of(own: Sayings) -> SayingIndex:
+@cache
+def _sayings_of(game: GameWords) -> SayingIndex:
     """A game's own sayings in front of those of all games."""
-    if id(own) not in _INDEXED:
-        _INDEXED[id(own)] = SayingIndex({**own, **{said: SAYINGS[said] for said in SAYINGS if said not in own}})
-    return _INDEXED[id(own)]
-
-
-_INDEXED: dict[int, SayingIndex] = {}
-"""By the sayings of a game, which are there as long as the program runs."""
+    return SayingIndex({**game.sayings, **{said: SAYINGS[said] for said in SAYINGS if said not in game.sayings}})
 
 
 def _others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:

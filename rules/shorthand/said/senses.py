@@ -13,20 +13,26 @@ from typing import NamedTuple
 
 import msgspec
 
+from events.event import tag_of
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
-from rules.shared.health import Wound
+from rules.shared.health import Heal, RefillPool, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS, FILLERS, WEIGHTLESS
 from rules.shorthand.declared.turning import has_place
 from rules.shorthand.declared.units import UNITS
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said import coined
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import BASE, LEMMAS
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.write.spell import spell
 from rules.tables import text_beside
+
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 1 ms: few lines answer
 
 SHARED = "rules.shorthand.declared"
 
@@ -179,7 +185,7 @@ class Held:
         if (called and self._is_left_out(word)) or (word == "except" and "party" not in self.strings):
             return True
         if called:
-            answers = any(one.__struct_config__.tag == "settle-business" for one in self.told)
+            answers = tells(self.told, SettleBusiness)
             told = bool(called & self.figures) or plain in self.texts or "party" in self.strings
             return answers or told
         said = forms(plain)
@@ -206,7 +212,7 @@ class Held:
         there = {form for word in self.said for form in forms(word)}
         found = []
         for one in self.told:
-            tag = str(one.__struct_config__.tag)
+            tag = tag_of(type(one))
             said = self.senses.get(tag, NO_SENSE).saying | {tag}
             own = {form for word in WORD.findall(spell(one, self.lexicon).lower()) for form in forms(word)}
             own -= {form for text in _strings(one) for word in WORD.findall(text.lower()) for form in forms(word)}
@@ -294,9 +300,8 @@ def _counted(value: object) -> Iterator[str]:
 
 def keys_of(command: Command) -> Iterator[str]:
     """What a command tells: its kind, what it says of somebody, and which way something changes."""
-    tag = str(command.__struct_config__.tag)
-    yield tag
-    if tag in ("heal", "refill-pool") and "all" in _strings(command):
+    yield tag_of(type(command))
+    if (isinstance(command, (Heal, RefillPool))) and "all" in _strings(command):
         yield "full"
     for field in ("status", "how", "outcome", "result", "effect", "surprised", "phase", "kind", "place", "condition"):
         value = getattr(command, field, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS
@@ -93,18 +94,19 @@ def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
 
 def _ended_alike(typed: str, game: GameWords) -> Iterator[str]:
     """Words of the game and of talk that begin or end as this one: a slip spoils one end of a word at most."""
-    if id(game) not in _BY_ENDS:
-        ends: dict[str, list[str]] = {}
-        for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
-            for end in (f"{word[:1]}-", f"-{word[-1:]}"):
-                ends.setdefault(end.lower(), []).append(word)
-        _BY_ENDS[id(game)] = ends
+    ends = _by_ends(game)
     for end in (f"{typed[:1]}-", f"-{typed[-1:]}"):
-        yield from (word for word in _BY_ENDS[id(game)].get(end, ()) if abs(len(word) - len(typed)) <= MOST_SLIPS)
+        yield from (word for word in ends.get(end, ()) if abs(len(word) - len(typed)) <= MOST_SLIPS)
 
 
-_BY_ENDS: dict[int, dict[str, list[str]]] = {}
-"""By the words of a game, which are there as long as the program runs."""
+@cache
+def _by_ends(game: GameWords) -> dict[str, list[str]]:
+    """The words somebody may have meant, by how they begin and by how they end."""
+    ends: dict[str, list[str]] = {}
+    for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
+        for end in (f"{word[:1]}-", f"-{word[-1:]}"):
+            ends.setdefault(end.lower(), []).append(word)
+    return ends
 
 
 def like_a_look(word: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
+from events.event import tag_of
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import UNITS, every_form
@@ -181,7 +182,7 @@ def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     found: list[str] = []
     for number in lexicon.recent[:LOOK_BACK]:
         event = lexicon.event_of(number)
-        told = () if event is None else (event.__struct_config__.tag, *astuple(event))
+        told = () if event is None else (tag_of(type(event)), *astuple(event))
         if word in " ".join(map(str, told)).lower().replace("_", " "):
             found.append(str(number))
     if found:
