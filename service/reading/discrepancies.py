@@ -18,24 +18,11 @@ __all__ = ["Discrepancy", "discrepancies", "worsened"]
 
 def discrepancies(reading: Reading) -> list[Discrepancy]:
     """Those that still ask for somebody, by place."""
-    if not anything_amiss(reading):
+    if reading.adds_up():
         return []
     names = reading.people
     spelling = _spelling(tell=reading.tell, called=lambda person: names.get(person, person))
     return _all_of(reading.story, reading.state, reading.audience, spelling)
-
-
-def anything_amiss(reading: Reading) -> bool:
-    """Whether there is anything to look at."""
-    state = reading.state
-    return bool(
-        state.purse.oddities
-        or state.purse.observations
-        or state.roster.oddities
-        or state.roster.observations
-        or state.atlas.oddities
-        or reading.story.causes_are_struck()
-    )
 
 
 def worsened(before: Sequence[Discrepancy], after: Sequence[Discrepancy]) -> tuple[Discrepancy, ...]:

@@ -115,6 +115,12 @@ class Reading:
         """Whether anything was ever told to the gm alone."""
         return self._shared.has_secrets
 
+    def adds_up(self) -> bool:
+        """Whether nothing is odd or was counted otherwise, as it is with most campaigns."""
+        purse, roster = self.state.purse, self.state.roster
+        odd = purse.oddities or purse.observations or roster.oddities or roster.observations
+        return not (odd or self.state.atlas.oddities or self.story.causes_are_struck())
+
     @property
     def head(self) -> int:
         """Number of the newest entry this audience sees."""

@@ -18,7 +18,7 @@ from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import Compared, party_of
-from service.telling.news import and_elsewhere, crossings_before, may_be_spared, news_of_all
+from service.telling.news import and_elsewhere, may_be_spared, news_of_all
 from service.telling.outcome import Change, DiceAsked, Outcome
 
 if TYPE_CHECKING:
@@ -36,13 +36,14 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
-    compared, amiss = Compared(reading, entries), discrepancies(reading)
-    line, crossed = _correction_line(reading, plan, entries, asked), crossings_before(reading, plan)
+    compared, amiss = Compared(reading, entries), [] if reading.adds_up() else discrepancies(reading)
+    line = _correction_line(reading, plan, entries, asked)
+    crossed = None if plan.correction is None and plan.spot is None else reading.state.thresholds.crossings.copy()
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     undone = _undone(reading, plan) if taken > 1 else ()
     changed_from = reading.extend(entries)
     lines = (line,) if line else _told_lines(reading, plan, entries)
-    news = news_of_all(reading, plan, entries, crossed)
+    news = news_of_all(reading, plan, entries, crossed) if reading.state.thresholds.crossings else {}
     return Outcome(
         entries=seen_by(reading, entries),
         lines=and_elsewhere(lines, plan, entries, news) if news and crossed is not None else lines,
@@ -50,7 +51,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         changes=together(
             changes(*compared.facts(changed_from)), lambda: party_of(reading.state, names_of(reading.state))
         ),
-        discrepancies=worsened(amiss, discrepancies(reading)),
+        discrepancies=() if reading.adds_up() else worsened(amiss, discrepancies(reading)),
         warnings=(
             *plan.warnings,
             *(() if plan.spot is None else _not_cancelled(reading, entries)),

@@ -15,20 +15,14 @@ Crossings: TypeAlias = Mapping[int, Sequence[Crossing]]
 """Thresholds somebody crossed, by entry."""
 
 
-def crossings_before(reading: Reading, plan: Plan) -> Crossings | None:
-    """Every threshold anybody crossed so far; None: the line is told at the end and changes no other."""
-    if plan.correction is None and plan.spot is None:
-        return None
-    return reading.state.thresholds.crossings.copy()
-
-
 def news_of_all(
     reading: Reading, plan: Plan, entries: Sequence[Entry], before: Crossings | None
 ) -> dict[int, list[NewsTold]]:
-    """The news of these entries, once taken in, and of every line that is otherwise because of them, by entry."""
+    """The news of these entries, once taken in, and of every line that is otherwise because of them, by entry.
+
+    `before` is every threshold anybody had crossed; None: the line is told at the end and changes no other.
+    """
     crossings = reading.state.thresholds.crossings
-    if not crossings:
-        return {}
     own, language = [entry.number for entry in entries], reading.language()
     news = {} if plan.correction is not None else language.news(own)
     if before is not None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.shorthand.said.no_names import Strange
 
 # Few words of a line are kept in the words they were typed in, and fewer may be a thing: 0.4 ms of any line.
-told_besides: Lazy[str | None] = lazy("rules.shorthand.said.besides:told_besides")
+told_besides: Lazy[str | None] = lazy("rules.shorthand.said.no_names:told_besides")
 aside: Lazy[str] = lazy("rules.shorthand.said.no_names:aside")
 in_numbers: Lazy[bool] = lazy("rules.shorthand.said.no_names:in_numbers")
 is_everybody: Lazy[bool] = lazy("rules.shorthand.said.no_names:is_everybody")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.small_words import NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
@@ -134,6 +134,27 @@ def aside(text: str) -> str:
         return ""
     found = re.search(ASIDE, text)
     return found[1].split()[0] if found else ""
+
+
+JOINTS = small.words("and then but so now while & + plus")
+BETWEEN = small.words(
+    "is are was were now she he they it then also gets got goes went falls fell drops dropped both all"
+)
+AS_THEY_ARE = {*STATUSES, *ENDS, *CONDITIONS, *small.words("died slain knocked out unconscious ko")}
+FINAL = small.words("dead dies died killed slain unconscious ko")
+"""States no cause ends with; `poisoned` and `fell down` are causes."""
+
+
+def told_besides(text: str) -> str | None:
+    """The word of a cause or a reason that says how somebody is now; None if it tells nothing but why."""
+    words = [word.lower() for word in text.split()]
+    for at, word in enumerate(words):
+        if word in JOINTS or word[-1] in ",;:":
+            behind = next((one for one in words[at + 1 :] if one not in (*BETWEEN, *JOINTS)), "")
+            if behind.strip(".!") in AS_THEY_ARE:
+                return behind
+    last = words[-1].strip(".!") if words else ""
+    return last if last in FINAL and words[-2:-1] not in (["the"], ["of"]) else None
 
 
 STRETCHES = small.words("turn round fight combat trip expedition session evening quest game dungeon")
