@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cached_property
 
 from events.campaign import PlayerJoined
 from events.entry import Audience, Clocks, Draft, Entry
@@ -25,19 +26,16 @@ class _Shared:
     """What all views of one campaign share: the story, and what it adds up to for each audience that asked."""
 
     def __init__(self, story: Callable[[], Story] = Story) -> None:
-        self._make_story: Callable[[], Story] | None = story
-        self._story = Story()
+        self._make_story = story
         self.met = MetByTheTable()
         self.states: dict[Audience, State] = {}
         self.snapshots: dict[Audience, Snapshots] = {}
         self.has_secrets = False
 
-    @property
+    @cached_property
     def story(self) -> Story:
         """The story; a look back makes it when somebody asks for more than the state."""
-        if self._make_story is not None:
-            self._story, self._make_story = self._make_story(), None
-        return self._story
+        return self._make_story()
 
 
 class MetByTheTable:
@@ -117,9 +115,9 @@ class Reading:
 
     def adds_up(self) -> bool:
         """Whether nothing is odd or was counted otherwise, as it is with most campaigns."""
-        purse, roster = self.state.purse, self.state.roster
-        odd = purse.oddities or purse.observations or roster.oddities or roster.observations
-        return not (odd or self.state.atlas.oddities or self.story.causes_are_struck())
+        state = self.state
+        odd = state.purse.oddities or state.roster.oddities or state.atlas.oddities
+        return not (odd or state.purse.observations or state.roster.observations or self.story.causes_are_struck())
 
     @property
     def head(self) -> int:
@@ -133,12 +131,12 @@ class Reading:
 
     def state_for(self, audience: Audience) -> State:
         """What the story adds up to for an audience; where nobody hides anything all see the same."""
-        audience = self._seeing(audience)
-        states = self._shared.states
-        if audience not in states:
+        shared = self._shared
+        audience = audience if shared.has_secrets else "gm"  # where nobody hides anything all see the same
+        if audience not in shared.states:
             end = len(self.story.line_up()) if self.until is None else self.story.behind(self.until)
-            states[audience] = self._snapshots(audience).upto(end)
-        return states[audience]
+            shared.states[audience] = self._snapshots(audience).upto(end)
+        return shared.states[audience]
 
     @property
     def people(self) -> Mapping[str, str]:
