@@ -53,8 +53,7 @@ MayTakeBack: TypeAlias = Annotated[
 
 @post(
     "/campaigns/{campaign:str}/actions",
-    status_code=201,
-    opt={"answers": OutcomeShown, "body": SentAction, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": OutcomeShown, "body": SentAction, "statuses": (200, 201), "who": "tellers"},
     summary="Say what happened",
 )
 async def act(

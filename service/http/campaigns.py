@@ -117,12 +117,7 @@ def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> CampaignRow
     return replace(row, head=campaigns.look(row.campaign, lambda _: None, audience="table")[0])
 
 
-@post(
-    "/campaigns",
-    status_code=201,
-    opt={"answers": FoundedShown, "body": NewCampaign, "statuses": (201,), "writes": True, "who": "owner"},
-    summary="Begin a campaign",
-)
+@post("/campaigns", opt={"answers": FoundedShown, "body": NewCampaign, "who": "owner"}, summary="Begin a campaign")
 async def begin(request: Asking) -> Response[bytes]:
     """Begins a campaign; its id is the name in kebab case."""
     new, campaigns, caller = await body_of(request, NewCampaign), campaigns_of(request), request.user
@@ -186,7 +181,7 @@ async def people(request: Asking, campaign: FromPath[str], moment: OfMoment) -> 
 
 @put(
     "/campaigns/{campaign:str}/people/{person:str}",
-    opt={"answers": shapes.PeopleShown, "body": Name, "statuses": (200,), "writes": True},
+    opt={"answers": shapes.PeopleShown, "body": Name},
     summary="Name a person",
 )
 async def name_person(request: Asking, campaign: FromPath[str], person: FromPath[str]) -> Response[bytes]:
@@ -246,7 +241,7 @@ async def manners(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
 @put(
     "/campaigns/{campaign:str}/manners",
-    opt={"answers": Manners, "body": Manners, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": Manners, "body": Manners, "who": "gm"},
     summary="Loosen whom players may log for",
 )
 async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -266,8 +261,7 @@ async def let(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
 @post(
     "/campaigns/{campaign:str}/branches",
-    status_code=201,
-    opt={"answers": FoundedShown, "body": NewBranch, "statuses": (201,), "writes": True, "who": "owner"},
+    opt={"answers": FoundedShown, "body": NewBranch, "who": "owner"},
     summary="Begin a what-if",
 )
 async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[bytes]:

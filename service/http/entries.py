@@ -102,7 +102,7 @@ async def entry(request: Asking, campaign: FromPath[str], number: FromPath[int],
 @delete(
     "/campaigns/{campaign:str}/entries/{number:int}/words",
     status_code=200,
-    opt={"answers": TellingsShown, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": TellingsShown, "who": "gm"},
     summary="Erase the words of an entry",
 )
 async def erase(request: Asking, campaign: FromPath[str], number: FromPath[int]) -> Response[bytes]:
@@ -226,11 +226,7 @@ async def as_lines(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
     return answered(request, head, body, TEXT)
 
 
-@get(
-    "/campaigns/{campaign:str}/typed",
-    opt={"answers": TypedLines, "long": True},
-    summary="What was typed",
-)
+@get("/campaigns/{campaign:str}/typed", opt={"answers": TypedLines, "long": True}, summary="What was typed")
 async def typed(
     request: Asking,
     campaign: FromPath[str],
@@ -250,7 +246,7 @@ async def typed(
 @post(
     "/campaigns/{campaign:str}/rebuild",
     status_code=200,
-    opt={"answers": Rebuilt, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": Rebuilt, "who": "gm"},
     summary="Add everything up anew",
 )
 async def rebuild(request: Asking, campaign: FromPath[str]) -> Response[bytes]:

@@ -30,8 +30,7 @@ async def whoami(request: Asking) -> Response[bytes]:
 
 @post(
     "/campaigns/{campaign:str}/invites",
-    status_code=201,
-    opt={"answers": Invited, "body": NewInvite, "statuses": (201,), "writes": True, "who": "gm"},
+    opt={"answers": Invited, "body": NewInvite, "who": "gm"},
     summary="Invite somebody",
 )
 async def invite(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -77,7 +76,7 @@ async def invites(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @delete(
     "/campaigns/{campaign:str}/invites/{token:str}",
     status_code=200,
-    opt={"answers": Token, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": Token, "who": "gm"},
     summary="Take an invitation back",
 )
 async def revoke(request: Asking, campaign: FromPath[str], token: FromPath[str]) -> Response[bytes]:

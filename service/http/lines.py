@@ -69,8 +69,7 @@ class LineRefused(Refused):
 
 @post(
     "/campaigns/{campaign:str}/lines",
-    status_code=201,
-    opt={"answers": LineOutcome, "body": SentLine, "statuses": (200, 201), "writes": True, "who": "tellers"},
+    opt={"answers": LineOutcome, "body": SentLine, "statuses": (200, 201), "who": "tellers"},
     summary="Say what happened in shorthand",
 )
 async def tell(

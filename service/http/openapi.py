@@ -225,11 +225,11 @@ def _say_commands(components: Drawn, by_tag: Mapping[str, list[Drawn]]) -> None:
 
 
 def _say(operation: Drawn, handler: HTTPRouteHandler, by_kind: Mapping[object, Drawn]) -> None:
-    opt = handler.opt
+    opt = handler.opt | {"writes": "GET" not in handler.http_methods}
     answers: Drawn = by_kind.get(opt["answers"], {"type": "string"})
     media = opt.get("media", (JSON,))
     responses: Drawn = {}
-    for status in opt.get("statuses", (200,)):
+    for status in opt.get("statuses", (handler.status_code,)):
         content = {one: {"schema": _body(one, answers)} for one in media}
         responses[str(status)] = {"description": "Done.", "content": content}
     if _is_kept(opt):

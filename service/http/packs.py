@@ -24,12 +24,7 @@ async def listing(request: Asking) -> Response[bytes]:
     return shown(request, PackList(packs=packs))
 
 
-@post(
-    "/packs",
-    status_code=201,
-    opt={"answers": PackAdded, "body": NewPack, "statuses": (201,), "writes": True, "who": "owner"},
-    summary="Bring a content pack",
-)
+@post("/packs", opt={"answers": PackAdded, "body": NewPack, "who": "owner"}, summary="Bring a content pack")
 async def add(request: Asking) -> Response[bytes]:
     """Every campaign of its game plays with it from now on; one that is there is replaced, and what changed is said."""
     new, campaigns = await body_of(request, NewPack), campaigns_of(request)
@@ -37,11 +32,7 @@ async def add(request: Asking) -> Response[bytes]:
     return as_json(await one_by_one(request, lambda: keep(campaigns.log.beside.packs, content)), 201)
 
 
-@get(
-    "/campaigns/{campaign:str}/printed",
-    opt={"answers": PrintedThing, "who": "owner"},
-    summary="What your packs say",
-)
+@get("/campaigns/{campaign:str}/printed", opt={"answers": PrintedThing, "who": "owner"}, summary="What your packs say")
 async def look_up(
     request: Asking, campaign: FromPath[str], about: Annotated[str, QueryParameter(max_length=200)] = ""
 ) -> Response[bytes]:
@@ -55,7 +46,7 @@ async def look_up(
 @delete(
     "/packs/{game:str}/{pack:str}",
     status_code=200,
-    opt={"answers": PackShown, "statuses": (200,), "writes": True, "who": "owner"},
+    opt={"answers": PackShown, "who": "owner"},
     summary="Take a content pack away",
 )
 async def remove(request: Asking, game: FromPath[str], pack: FromPath[str]) -> Response[bytes]:

@@ -37,8 +37,7 @@ async def listing(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 
 @post(
     "/campaigns/{campaign:str}/webhooks",
-    status_code=201,
-    opt={"answers": WebhookShown, "body": NewWebhook, "statuses": (201,), "writes": True, "who": "gm"},
+    opt={"answers": WebhookShown, "body": NewWebhook, "who": "gm"},
     summary="Send recaps somewhere",
 )
 async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
@@ -53,7 +52,7 @@ async def add(request: Asking, campaign: FromPath[str]) -> Response[bytes]:
 @delete(
     "/campaigns/{campaign:str}/webhooks/{webhook:str}",
     status_code=200,
-    opt={"answers": WebhookList, "statuses": (200,), "writes": True, "who": "gm"},
+    opt={"answers": WebhookList, "who": "gm"},
     summary="Send recaps there no more",
 )
 async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
@@ -70,7 +69,7 @@ async def remove(request: Asking, campaign: FromPath[str], webhook: FromPath[str
 @post(
     "/campaigns/{campaign:str}/webhooks/{webhook:str}/test",
     status_code=200,
-    opt={"answers": Tried, "statuses": (200,), "writes": True, "who": "gm", "also": (502,)},
+    opt={"answers": Tried, "who": "gm", "also": (502,)},
     summary="Try a webhook",
 )
 async def test(request: Asking, campaign: FromPath[str], webhook: FromPath[str]) -> Response[bytes]:
@@ -99,12 +98,7 @@ async def backups(request: Asking) -> Response[bytes]:
     return shown(request, await elsewhere(request, look))
 
 
-@post(
-    "/backups",
-    status_code=201,
-    opt={"answers": Backup, "statuses": (201,), "writes": True, "who": "owner"},
-    summary="Make a backup",
-)
+@post("/backups", opt={"answers": Backup, "who": "owner"}, summary="Make a backup")
 async def make_backup(request: Asking) -> Response[bytes]:
     """Copies the file while others write it and reads the copy back. Putting one back is done with `delve restore`."""
     path = campaigns_of(request).path
