@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cli.draw_status import turn_and_fight
 from events.amounts import show
 from projections.tell.words import names_of, waits_for
 from rules.naming import party
@@ -19,13 +20,8 @@ MOST_STEPS = 3
 def standing_line(reading: Reading) -> str:
     """`session 2 · exploration turn 3 · Sven 3/5 F2  Elf 4/4 F1 · 2 waiting`."""
     state = reading.state
-    turns = state.turns
-    parts = [f"session {turns.sessions}" if turns.session_open else "no session"]
-    if turns.now.counted is not None and turns.turn_open:
-        kind = f"{turns.now.turn_kind} " if turns.now.turn_kind not in (None, "turn") else ""
-        parts.append(f"{kind}turn {turns.now.counted}")
-    if turns.combat_open:
-        parts.append(f"fight {turns.combats}")
+    parts = [f"session {state.turns.sessions}" if state.turns.session_open else "no session"]
+    parts += turn_and_fight(state, with_phase=False)
     figures = party(state, reading.system)
     if figures:
         parts.append("  ".join(_figure(reading, key) for key in figures[:MOST]))

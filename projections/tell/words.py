@@ -33,22 +33,22 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
     met = {key: state.people[key] for key in state.roster.players if key in state.people} if people is None else people
 
     def name(key: str) -> str:
-        if key in _EVERYWHERE:
-            return _EVERYWHERE[key]
+        if key in EVERYWHERE:
+            return EVERYWHERE[key]
         if key in state.roster.groups:
             return _group(state, state.roster.groups[key]) or key
         if key in state.roster.figures:
             called = state.roster.figures[key].name
             return called if state.roster.bearers[called] == 1 else key
-        return _name_of_a_place(state, key) or met.get(key) or things.name(key) or key
+        return name_of_a_place(state, key) or met.get(key) or things.name(key) or key
 
     return name
 
 
-_EVERYWHERE = {PARTY: "the party", SOMEBODY: "somebody"}
+EVERYWHERE = {PARTY: "the party", SOMEBODY: "somebody"}
 
 
-def _name_of_a_place(state: State, key: str) -> str | None:
+def name_of_a_place(state: State, key: str) -> str | None:
     """Of a quest, a dungeon or a section; None: it is neither."""
     if key in state.quests.quests:
         return state.quests.quests[key].title

@@ -8,6 +8,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -126,12 +127,8 @@ class Checks:
         return "" if self._campaigns.is_there() else "the file was taken away or replaced while we use it"
 
     def _can_write(self) -> str:
-        log = open_file(self._campaigns.path, create=False, wait=PATIENCE)
-        try:
-            with log.transaction():
-                return ""
-        finally:
-            log.close()
+        with closing(open_file(self._campaigns.path, create=False, wait=PATIENCE)) as log, log.transaction():
+            return ""
 
     def _has_room(self) -> str:
         folder = os.path.dirname(os.path.abspath(self._campaigns.path))  # noqa: PTH100, PTH120 - a string is all it is

@@ -121,7 +121,7 @@ async def tell(
             )
         callers.speaks_as(caller, asked.circumstances.by)
         outcome = handled(campaigns, campaign, msgspec.structs.replace(asked, unasked=unasked), caller)
-        return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=within)
+        return LineOutcome(**msgspec.structs.asdict(outcome), within=within)
 
     outcome = await done(request, campaign, do, preview=preview)
     if isinstance(outcome, OnlyLooks):
@@ -140,7 +140,7 @@ def _told_before(campaigns: Campaigns, campaign: str, caller: Caller, key: str, 
         return None
     with campaigns.reading(campaign, caller.audience) as reading:
         outcome = again(reading, written)
-    return LineOutcome(**{name: getattr(outcome, name) for name in outcome.__struct_fields__}, within=told.within)
+    return LineOutcome(**msgspec.structs.asdict(outcome), within=told.within)
 
 
 def _looked(request: Asking, campaign: str, told: SentLine, found: OnlyLooks) -> LineOutcome:

@@ -9,7 +9,7 @@ import socket as net
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from functools import cache
 from socket import socket
@@ -249,18 +249,14 @@ def _not_ours(port: int, error: OSError) -> Refused:
 
 
 def _refuse_without_tokens(path: str, host: str) -> None:
-    campaigns = Campaigns(path)
-    try:
-        tokens = Tokens(campaigns.log)
-        if not tokens.living(now()):
+    with closing(Campaigns(path)) as campaigns:
+        if not Tokens(campaigns.log).living(now()):
             raise Refused(
                 "serve.no_tokens",
                 f"{host} can be reached by others, and nobody has been given a token.",
                 why="Whoever finds the address could read and write everything.",
                 fix='Make yours first: delve invite --role gm "Your Name". Then serve again.',
             )
-    finally:
-        campaigns.close()
 
 
 class JsonLines(logging.Formatter):

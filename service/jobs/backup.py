@@ -5,6 +5,7 @@ A backup is a campaign file like any other: `delve --db BACKUP` opens it.
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -114,8 +115,7 @@ def read_back(backup: Path, path: str | None = None, *, now: str = "") -> Backup
     broken = broken_pages(str(backup))
     if broken:
         raise _not_whole(backup, f"SQLite finds: {'; '.join(broken)}")
-    copied = open_file(str(backup), create=False)
-    try:
+    with closing(open_file(str(backup), create=False)) as copied:
         rows = copied.campaigns()
         for row in rows:
             breaks = copied.verify(row.campaign).breaks
@@ -130,8 +130,6 @@ def read_back(backup: Path, path: str | None = None, *, now: str = "") -> Backup
             campaigns={row.campaign: row.head for row in rows},
             fingerprint=fingerprint(copied),
         )
-    finally:
-        copied.close()
 
 
 def fingerprint(log: Store) -> str:
@@ -145,13 +143,10 @@ def fingerprint(log: Store) -> str:
 
 
 def _check_fold(copied: Store, rows: list[CampaignRow], path: str, backup: Path) -> None:
-    live = open_file(path, create=False)
-    try:
+    with closing(open_file(path, create=False)) as live:
         for row in rows:
             if row.head and _fold(copied, row) != _fold(live, row):
                 raise _not_whole(backup, f"{row.campaign} does not add up to the same")
-    finally:
-        live.close()
 
 
 def _fold(log: Store, row: CampaignRow) -> bytes:
@@ -186,11 +181,8 @@ def back_up_if_changed(
     """A backup, if anything changed since the one with the fingerprint `last`; answers the fingerprint now as well."""
     now = now or present()
     folder = folder or folder_of(path)
-    live = open_file(path, create=False)
-    try:
+    with closing(open_file(path, create=False)) as live:
         current = fingerprint(live)
-    finally:
-        live.close()
     if current == last and any(made_at(path, one) for one in folder.glob("*.db")):
         return current, None
     backup = back_up(path, folder / file_name_at(path, now), now=now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
 from service.store import open_file
 
 SECONDS = 60.0
@@ -10,8 +12,5 @@ SECONDS = 60.0
 
 def present_services(path: str, now: str) -> int:
     """How many services are running on a campaign file."""
-    store = open_file(path, create=False)
-    try:
+    with closing(open_file(path, create=False)) as store:
         return store.beside.jobs.services(now)
-    finally:
-        store.close()

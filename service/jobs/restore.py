@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import chain, count
 from pathlib import Path
 
@@ -33,17 +33,13 @@ class Restored(msgspec.Struct, frozen=True, kw_only=True):
 
 def newer_than(path: str, copied: Path) -> list[str]:
     """What the campaign file has that the copy of a backup has not: `reikland: entries 42 to 57`."""
-    live, old = (open_file(str(one), create=False) for one in (path, copied))
-    try:
+    with closing(open_file(path, create=False)) as live, closing(open_file(str(copied), create=False)) as old:
         heads = {row.campaign: row.head for row in old.campaigns()}
         return [
             f"{row.campaign}: {missing}"
             for row in live.campaigns()
             if (missing := _missing(live, old, row, heads.get(row.campaign, 0)))
         ]
-    finally:
-        live.close()
-        old.close()
 
 
 def _missing(live: Store, old: Store, row: CampaignRow, head: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, TypeAlias
@@ -14,9 +15,10 @@ from service.beside.jobs import Record
 from service.beside.store import Store
 from service.beside.webhooks import Delivery, Outbox, Webhook
 from service.clock import now as present
-from service.jobs import closing, leases, moments, outbox, presence, recaps
+from service.jobs import leases, moments, outbox, presence, recaps
 from service.jobs.addresses import Resolve, resolve
 from service.jobs.backup import back_up_if_changed
+from service.jobs.closing import close_forgotten, is_quiet
 from service.jobs.sending import NotDelivered, send
 from service.jobs.settings import JobSettings
 from service.reading.opened import read_campaign
@@ -71,8 +73,7 @@ class Worker:
 
     def attempt(self, job: Job) -> bool:
         """Does a job if it is due and nobody else is at it; whether it was. What goes wrong is noted and raised."""
-        log = self._open()
-        try:
+        with self._open() as log:
             if not job.alone:
                 job.work(log, Record(job.name))
                 return True
@@ -85,8 +86,6 @@ class Worker:
                 now=now,
             )
             return record is not None and self._do(log, job, record)
-        finally:
-            log.close()
 
     def _do(self, log: Store, job: Job, record: Record) -> bool:
         try:
@@ -103,14 +102,11 @@ class Worker:
 
     def leave(self) -> None:
         """The service stops."""
-        log = self._open()
-        try:
+        with self._open() as log:
             log.beside.jobs.is_gone(self.holder)
-        finally:
-            log.close()
 
-    def _open(self) -> Store:
-        return open_file(self.path, create=False)
+    def _open(self) -> closing[Store]:
+        return closing(open_file(self.path, create=False))
 
     # The jobs
 
@@ -137,10 +133,10 @@ class Worker:
         now, idle = self._clock(), self.settings.idle_hours * HOUR
         known = msgspec.json.decode(record.note or "{}", type=dict[str, int])
         for row in log.campaigns():
-            if known.get(row.campaign) == row.head or not closing.is_quiet(log, row, idle=idle, now=now):
+            if known.get(row.campaign) == row.head or not is_quiet(log, row, idle=idle, now=now):
                 continue
             reading = read_campaign(log, row.campaign)
-            if closing.close_forgotten(log, row.campaign, reading, idle=idle, now=now):
+            if close_forgotten(log, row.campaign, reading, idle=idle, now=now):
                 self._wrote()
             known[row.campaign] = reading.story.head
         return msgspec.json.encode(known).decode()

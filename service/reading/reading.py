@@ -235,15 +235,16 @@ class Reading:
         shared.has_secrets, shared.snapshots = self.has_secrets, self._shared.snapshots
         return self._view(shared, until=number)
 
-    def facts(self) -> dict[str, str]:
-        """Every number, place and status people care about, printed."""
-        return facts(self.state, self._status_word, vital=self.system.vital_in(self.state))
+    def facts(self, state: State | None = None) -> dict[str, str]:
+        """Every number, place and status people care about, printed; of now, or of a state of the caller's."""
+        return facts(state or self.state, self.status_word, vital=self.system.vital_in(self.state))
 
     def facts_by_subject(self) -> dict[str, dict[str, str]]:
         """The same, sorted into sheets, gold, map, quests …"""
-        return facts_by_subject(self.state, self._status_word, vital=self.system.vital_in(self.state))
+        return facts_by_subject(self.state, self.status_word, vital=self.system.vital_in(self.state))
 
-    def _status_word(self, state: State, figure: str) -> str:
+    def status_word(self, state: State, figure: str) -> str:
+        """How somebody is, in the game's own word."""
         return self.system.status(state, figure).word
 
     def tell(self, number: int) -> str:

@@ -4,7 +4,7 @@ rolled, looked up or decided again).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, islice
 from typing import Any
 
@@ -12,7 +12,6 @@ import msgspec
 
 from events.amounts import show
 from events.problems import Refused
-from projections.facts import facts
 from projections.figure import Figure
 from projections.ledger import balance
 from projections.state import State
@@ -159,11 +158,11 @@ def walk(reading: Reading, within: Passage, behind: int = 0) -> Iterator[tuple[S
     """Each step of the passage behind so many of them, and the state there, which the next step changes."""
     lines = list(_lines(reading, within))
     state = _state_behind(reading, within, lines[:behind])
-    before = _facts(reading, state)
+    before = reading.facts(state)
     for number, told in enumerate(lines[behind:], behind + 1):
         give_way()
         reading.carry_on(state, told)
-        after = _facts(reading, state)
+        after = reading.facts(state)
         step = Step(
             step=number,
             of=len(lines),
@@ -187,12 +186,6 @@ def _state_behind(reading: Reading, within: Passage, lines: Sequence[Sequence[St
     if not lines:
         return reading.state_upto(within.first)
     return reading.state_upto(reading.story.place_index(lines[-1][-1].entry.number) + 1)
-
-
-def _facts(reading: Reading, state: State) -> Mapping[str, str]:
-    return facts(
-        state, lambda state, figure: reading.system.status(state, figure).word, vital=reading.system.vital_in(state)
-    )
 
 
 def party(reading: Reading, state: State) -> tuple[Present, ...]:

@@ -365,7 +365,7 @@ def _series(version: str) -> list[str]:
 
 def _action(request: Request) -> wire.SentAction:
     said = request.circumstances
-    around = {name: getattr(said, name) for name in said.__struct_fields__}
+    around = msgspec.structs.asdict(said)
     late = request.late
     return wire.SentAction(
         command=msgspec.to_builtins(request.command),

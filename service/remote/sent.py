@@ -29,14 +29,12 @@ def entry_of(sent: EntrySent) -> Entry:
     """The entry as the log has it."""
     text = bytes(sent.event)
     event = codec().decode_current(msgspec.json.decode(text, type=_Tag).event, text)
-    values = {name: getattr(sent, name) for name in sent.__struct_fields__}
-    return Entry(**values | {"event": event})
+    return Entry(**msgspec.structs.asdict(sent) | {"event": event})
 
 
 def outcome_of(sent: OutcomeSent[EntrySent]) -> Outcome:
     """What came of a request, as it comes here."""
-    values = {name: getattr(sent, name) for name in sent.__struct_fields__}
-    return Outcome(**values | {"entries": tuple(entry_of(one) for one in sent.entries)})
+    return Outcome(**msgspec.structs.asdict(sent) | {"entries": tuple(entry_of(one) for one in sent.entries)})
 
 
 class Numbered(msgspec.Struct, frozen=True):

@@ -14,7 +14,6 @@ from msgspec.structs import astuple
 
 from events.entry import Audience, Entry, is_correction
 from events.event import Event, tag_of
-from events.purse import PARTY, SOMEBODY
 from projections.expeditions import names_in
 from projections.news import following
 from projections.quests import Expedition
@@ -22,6 +21,7 @@ from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import Language, tell_with_news
+from projections.tell.words import EVERYWHERE, name_of_a_place
 from rules.system import GameSystem
 
 ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figures")
@@ -144,21 +144,12 @@ class GrowingNames:
         self._state = state
 
     def __call__(self, key: str) -> str:
-        if key == PARTY:
-            return "the party"
-        if key == SOMEBODY:
-            return "somebody"
+        if key in EVERYWHERE:
+            return EVERYWHERE[key]
         figure = self._state.roster.figures.get(key)
         if figure is not None:
             return figure.name if self._state.roster.bearers[figure.name] == 1 else key
-        quest = self._state.quests.quests.get(key)
-        if quest is not None:
-            return quest.title
-        dungeon = self._state.atlas.dungeons.get(key)
-        if dungeon is not None:
-            return dungeon.name
-        section = self._state.atlas.sections.get(key)
-        return key if section is None else section.name or key
+        return name_of_a_place(self._state, key) or key
 
 
 def _dungeon(state: State, trip: Expedition | None, event: Event) -> str | None:

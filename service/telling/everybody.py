@@ -89,7 +89,7 @@ class Compared:
         asked = [key for key in everybody if key in known]
         printed = facts(
             state,
-            lambda state, figure: reading.system.status(state, figure).word,
+            reading.status_word,
             figures=asked,
             vital=reading.system.vital_in(state),
             names=names_of(state),

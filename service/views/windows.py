@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from service import wire
 from service.views import shapes
@@ -112,8 +112,7 @@ def _closed(_thing: object) -> bool:
 def turns(found: Turns, window: Window = FIRST) -> shapes.TurnsShown:
     """Where in play we are, and the marks of the way there, the newest of them."""
     marks, further = _newest(found.marks, window)
-    values = {name: getattr(found, name) for name in found.__struct_fields__}
-    shown = values | {"marks": marks, "turns": _latest(found.turns, window, _closed)}
+    shown = asdict(found) | {"marks": marks, "turns": _latest(found.turns, window, _closed)}
     return shapes.TurnsShown(**shown, next=further)
 
 
@@ -123,8 +122,7 @@ def purse(found: Purse, window: Window = FIRST) -> shapes.PurseShown:
         window = window._replace(room=ROOM // 2)
     movements, further = _newest(found.movements, window)
     newest = min(NEWEST, window.limit)
-    values = {name: getattr(found, name) for name in found.__struct_fields__}
-    shown = values | {
+    shown = asdict(found) | {
         "movements": movements,
         "before": _latest(found.before, window, _closed),
         "debts": _latest(found.debts, window, lambda debt: debt.settled_by is None),

@@ -6,6 +6,7 @@ And nobody holds a job any more: whoever did when the backup was made is not the
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 from events.problems import LogDamaged, Refused
 from service.beside.sqlite.connection import writing
@@ -28,8 +29,7 @@ _WHOLE = ("tokens", "table_manners")
 
 def carry_over(before: str | None, restored: str) -> None:
     """Marks in the file to be put back what was over in the file as it was, if that can be read."""
-    log = open_file(restored, create=False)
-    try:
+    with closing(open_file(restored, create=False)) as log:
         with log.plainly:
             if is_prepared(log.connection):
                 with writing(log.connection):
@@ -38,16 +38,14 @@ def carry_over(before: str | None, restored: str) -> None:
                     log.connection.execute("UPDATE deliveries SET holder = NULL, held_until = NULL")
         if before is not None:
             _carry(before, log)
-    finally:
-        log.close()
 
 
 def _carry(before: str, log: CampaignFile) -> None:
     try:
-        old = open_file(before, create=False)
+        opened = open_file(before, create=False)
     except LogDamaged:
         return
-    try:
+    with closing(opened) as old:
         for table in _WHOLE:
             with log.plainly, old.plainly:
                 _bring(old.connection, log.connection, table)
@@ -58,8 +56,6 @@ def _carry(before: str, log: CampaignFile) -> None:
             erased = old.connection.execute("SELECT campaign, number, id FROM entries WHERE erased = 1").fetchall()
         for campaign, number, id_ in erased:
             _erase(log, campaign, number, id_)
-    finally:
-        old.close()
 
 
 def _bring(old: sqlite3.Connection, new: sqlite3.Connection, table: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from events.sqlite.problems import Plainly
@@ -13,28 +13,20 @@ from service.beside.sqlite.file import open_file
 
 def copy(path: str, target: Path) -> None:
     """All pages of one moment, into one file of its own."""
-    with Plainly(str(target)):
-        source = open_file(path, create=False)
-        try:
-            copied = sqlite3.connect(target, isolation_level=None)
-            try:
-                source.connection.backup(copied)
-                # One file, that can be carried about: no write-ahead log beside it.
-                copied.execute("PRAGMA journal_mode = DELETE")
-            finally:
-                copied.close()
-        finally:
-            source.close()
+    with (
+        Plainly(str(target)),
+        closing(open_file(path, create=False)) as source,
+        closing(sqlite3.connect(target, isolation_level=None)) as copied,
+    ):
+        source.connection.backup(copied)
+        # One file, that can be carried about: no write-ahead log beside it.
+        copied.execute("PRAGMA journal_mode = DELETE")
 
 
 def broken_pages(path: str) -> list[str]:
     """What SQLite finds wrong with the pages of a file; nothing if all is well."""
-    log = open_file(path, create=False)
-    try:
-        with log.plainly:
-            found = [str(row[0]) for row in log.connection.execute("PRAGMA integrity_check(5)")]
-    finally:
-        log.close()
+    with closing(open_file(path, create=False)) as log, log.plainly:
+        found = [str(row[0]) for row in log.connection.execute("PRAGMA integrity_check(5)")]
     return [] if found == ["ok"] else found
 
 
@@ -55,19 +47,15 @@ def put_in_place(beside: Path, path: str) -> None:
 
 
 def _put_in_place(beside: Path, path: str) -> None:
-    with Plainly(path):
-        source = sqlite3.connect(beside, isolation_level=None)
-        try:
-            target = sqlite3.connect(path, isolation_level=None, timeout=10)
-            try:
-                target.execute("PRAGMA synchronous = FULL")
-                source.backup(target)
-                target.execute("PRAGMA journal_mode = WAL")
-                target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            finally:
-                target.close()
-        finally:
-            source.close()
+    with (
+        Plainly(path),
+        closing(sqlite3.connect(beside, isolation_level=None)) as source,
+        closing(sqlite3.connect(path, isolation_level=None, timeout=10)) as target,
+    ):
+        target.execute("PRAGMA synchronous = FULL")
+        source.backup(target)
+        target.execute("PRAGMA journal_mode = WAL")
+        target.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def name_on_disk(path: Path) -> None:
