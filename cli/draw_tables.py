@@ -8,10 +8,10 @@ from cli.output import columns
 from events.amounts import Amount, is_exact, show
 from events.purse import SOMEBODY
 from projections.attempts import Voided
+from projections.figure import Figure
 from projections.ledger import GOLD, balance
 from projections.observed import difference
 from projections.quests import Expedition, Quest
-from projections.roster import Figure
 from projections.state import State
 from projections.tell.words import waits_for
 from rules.question import Question

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from events.event import tag_of
-from projections.atlas import unexplored
+from projections.map import unexplored
 from projections.state import State
 from rules.packs.packs import Packs
 from rules.shorthand.forms import Offer

@@ -13,43 +13,9 @@ from events import atlas, figures, session, turns
 from events.event import Event
 from projections import exploring, whereabouts
 from projections.map import (
-    WAY_IN,
-    Adjustment,
     Atlas,
-    Door,
-    Dungeon,
-    ExitState,
-    Feature,
-    KnownExit,
-    Section,
-    Trap,
-    Visit,
-    on_trips,
-    unexplored,
-    unopened_doors,
-    where,
 )
 from projections.story.entry import StoryEntry
-
-__all__ = [
-    "HANDLERS",
-    "WAY_IN",
-    "Adjustment",
-    "Atlas",
-    "Door",
-    "Dungeon",
-    "ExitState",
-    "Feature",
-    "KnownExit",
-    "Section",
-    "Trap",
-    "Visit",
-    "initial",
-    "on_trips",
-    "unexplored",
-    "unopened_doors",
-    "where",
-]
 
 HANDLERS: dict[type[Event], Callable[[Atlas, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     figures.FigureJoined: whereabouts.figure_joined,

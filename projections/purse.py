@@ -11,22 +11,8 @@ from typing import Any
 from events import purse, session
 from events.event import Event
 from projections import dues, gold
-from projections.ledger import EVERYBODY, Debt, Due, Movement, Purse, balance, total
-from projections.observed import Observation
+from projections.ledger import Purse
 from projections.story.entry import StoryEntry
-
-__all__ = [
-    "EVERYBODY",
-    "HANDLERS",
-    "Debt",
-    "Due",
-    "Movement",
-    "Observation",
-    "Purse",
-    "balance",
-    "initial",
-    "total",
-]
 
 HANDLERS: dict[type[Event], Callable[[Purse, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     purse.GoldGained: gold.gold_gained,

@@ -13,35 +13,9 @@ from events import atlas, campaign, combat, figures, items, purse, quest, sessio
 from events.event import Event
 from projections import belongings, lasting, monsters, people, stated_totals, wounds
 from projections.figure import (
-    ActiveCondition,
-    ActiveModifier,
-    Because,
-    Figure,
-    HeldItem,
-    Kills,
-    Pool,
     Roster,
-    Stated,
-    UnderWay,
-    WoundChange,
 )
 from projections.story.entry import StoryEntry
-
-__all__ = [
-    "HANDLERS",
-    "ActiveCondition",
-    "ActiveModifier",
-    "Because",
-    "Figure",
-    "HeldItem",
-    "Kills",
-    "Pool",
-    "Roster",
-    "Stated",
-    "UnderWay",
-    "WoundChange",
-    "initial",
-]
 
 HANDLERS: dict[type[Event], Callable[[Roster, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     campaign.PlayerJoined: people.player_joined,

@@ -11,18 +11,16 @@ import msgspec
 from events.event import Event
 from events.lazy import Lazy, lazy
 from projections import atlas, business, cups, founding, purse, quests, roster, turns
-from projections.atlas import Atlas
 from projections.business import Agenda
 from projections.cups import Cups
-from projections.founding import CampaignFacts, Ruling
-from projections.purse import Purse
+from projections.figure import Roster
+from projections.founding import CampaignFacts
+from projections.ledger import Purse
+from projections.map import Atlas
 from projections.quests import Quests
-from projections.roster import Roster
 from projections.story.entry import StoryEntry
 from projections.thresholds import Thresholds
 from projections.turns import Turns
-
-__all__ = ["CampaignFacts", "Fold", "Handler", "Ruling", "State", "from_bytes", "initial_state", "on_own", "to_bytes"]
 
 
 class State(msgspec.Struct, kw_only=True, eq=False):

@@ -10,9 +10,9 @@ import msgspec
 
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
-from projections.atlas import Section, where
+from projections.figure import HeldItem
+from projections.map import Section, where
 from projections.people import those_in_play
-from projections.roster import HeldItem
 from projections.state import State
 from rules.system import GameSystem
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cli.__main__ import run
-from projections.atlas import on_trips
+from projections.map import on_trips
 from rules.command import Circumstances
 from service.at_file import FileKeeper
 from service.lines.line_files import found_for, lines_in, play

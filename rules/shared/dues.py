@@ -20,7 +20,7 @@ from events.purse import (
     GoldMoved,
     GoldSpent,
 )
-from projections.purse import Debt, Due
+from projections.ledger import Debt, Due
 from rules.command import Command
 from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
 from rules.shared.guards import check_amount, check_words, heroes_with_the_party, is_uncounted

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from events.amounts import All, Amount, show, subtract, surely_below
 from events.event import Effect
 from events.items import Property
-from projections.roster import HeldItem
+from projections.figure import HeldItem
 from projections.state import State
 from rules.naming import did_you_mean, find_item, fold, name_of, singular, slug
 from rules.shared.guards import check_amount, check_words

@@ -13,8 +13,6 @@ _spelling = lazy("projections.discrepancies:Spelling")
 _all_of: Lazy[list[Discrepancy]] = lazy("projections.discrepancies:discrepancies")
 _new_or_grown = lazy("projections.discrepancies:new_or_grown")
 
-__all__ = ["Discrepancy", "discrepancies", "worsened"]
-
 
 def discrepancies(reading: Reading) -> list[Discrepancy]:
     """Those that still ask for somebody, by place."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from projections.atlas import WAY_IN, Atlas, Section, on_trips
 from projections.exploring import SOMEWHERE
+from projections.map import WAY_IN, Atlas, Section, on_trips
 from projections.state import State
 from rules.naming import name_of
 from service.views.map_plan import MapPlan, door_mark, feature_mark, party_stands_in, plan_of, section_mark

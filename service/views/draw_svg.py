@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax import saxutils
 
-from projections.atlas import Section
+from projections.map import Section
 from projections.state import State
 from service.telling.incoming import steering
 from service.views.draw_map import LEGEND, draw_tree, figure_marks

@@ -8,10 +8,10 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from events.log import CampaignRow
-from projections.atlas import on_trips, where
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
+from projections.map import on_trips, where
 from projections.state import State
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value

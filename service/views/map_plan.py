@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from projections.atlas import Door, Feature, Section
+from projections.map import Door, Feature, Section
 from projections.state import State
 
 Square = tuple[int, int]

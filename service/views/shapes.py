@@ -6,12 +6,12 @@ import msgspec
 
 from events.amounts import Amount
 from events.log import CampaignRow
-from projections.atlas import Door, Dungeon, Feature, Section, Trap
 from projections.business import Accepted, Business
 from projections.cups import Cups
 from projections.figure import Figure
+from projections.ledger import Purse
+from projections.map import Door, Dungeon, Feature, Section, Trap
 from projections.observed import Discrepancy
-from projections.purse import Purse
 from projections.quests import Quests
 from projections.tell.chronicle import ChronicleLine
 from projections.turns import Stamp, Turns

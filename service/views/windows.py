@@ -19,7 +19,7 @@ from service.views.paging import number_in, unknown_cursor
 
 if TYPE_CHECKING:
     from events.typed import Typed
-    from projections.purse import Purse
+    from projections.ledger import Purse
     from projections.quests import Quests
     from projections.turns import Turns
     from service.reading.comparing import Comparison

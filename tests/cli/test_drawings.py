@@ -17,10 +17,10 @@ from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests
 from events.amounts import UNKNOWN, at_least
 from events.atlas import Rectangle
 from projections import business, purse, quests, statistics
-from projections.atlas import Door, Dungeon, Feature, KnownExit, Section
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure, Kills
 from projections.luck import in_words, luck
+from projections.map import Door, Dungeon, Feature, KnownExit, Section
 from projections.monsters import show_kills
 from projections.state import Fold, State
 from rules.question import nothing_of_its_own, questions

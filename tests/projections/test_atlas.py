@@ -31,7 +31,7 @@ from events.event import Event
 from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections import atlas
-from projections.atlas import Atlas, unexplored, unopened_doors, where
+from projections.map import Atlas, unexplored, unopened_doors, where
 
 HALL = SectionRevealed(section="s1", kind="passage", exits=(Exit("left", "west", 0, 3), Exit("ahead")), length=2)
 ROOM = SectionRevealed(section="s2", kind="room", through="s1:left")

@@ -11,7 +11,7 @@ from events.event import Effect, Event
 from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.purse import ItemBought, ItemSold
 from projections import roster
-from projections.roster import HeldItem, Roster
+from projections.figure import HeldItem, Roster
 
 
 def arrows(quantity: Amount = 6) -> ItemGained:

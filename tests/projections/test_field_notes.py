@@ -13,9 +13,9 @@ from events.items import ItemGained, ItemUsed
 from events.purse import GoldGained, GoldSpent, GoldSplit, ItemBought, TotalAdjusted, TotalObserved
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.story import BusinessClosed, BusinessOpened, LeftAsIs
+from projections.ledger import balance, total
 from projections.monsters import show_kills
 from projections.observed import differences
-from projections.purse import balance, total
 from projections.state import Fold, State
 from projections.stated_totals import derived_total
 from projections.values import current

@@ -10,8 +10,8 @@ from events.combat import Credit, Member, MonsterEnded, MonsterRevealed, Monster
 from events.event import Event
 from events.figures import WoundsSuffered
 from projections import roster
+from projections.figure import Kills
 from projections.monsters import show_kills
-from projections.roster import Kills
 
 MET = MonstersMet(
     group="skaven",

@@ -25,8 +25,8 @@ from events.purse import (
     TotalObserved,
 )
 from projections import purse
+from projections.ledger import EVERYBODY, Purse, balance, total
 from projections.observed import differences
-from projections.purse import EVERYBODY, Purse, balance, total
 
 
 def gain(to: str, amount: Amount = UNKNOWN) -> GoldGained:

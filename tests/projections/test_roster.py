@@ -18,7 +18,7 @@ from events.figures import (
 )
 from events.session import SessionOpened
 from projections import roster
-from projections.roster import Figure, Roster
+from projections.figure import Figure, Roster
 
 SVEN = FigureJoined(
     figure="sven",

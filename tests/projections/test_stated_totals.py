@@ -11,8 +11,8 @@ from events.figures import FigureJoined, PoolSpent, WoundsSuffered
 from events.items import ItemGained
 from events.purse import TotalAdjusted, TotalObserved
 from projections import roster
+from projections.figure import Roster
 from projections.observed import Observation, difference, differences
-from projections.roster import Roster
 from projections.stated_totals import derived_total
 
 SVEN = FigureJoined(figure="sven", name="Sven", kind="hero", base={"wounds": 9, "fate": 2})

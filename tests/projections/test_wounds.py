@@ -22,7 +22,7 @@ from events.figures import (
     WoundsSuffered,
 )
 from projections import roster
-from projections.roster import Figure
+from projections.figure import Figure
 from projections.wounds import pool_now
 
 

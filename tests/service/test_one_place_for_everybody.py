@@ -14,7 +14,7 @@ from kit.any_line import TIMES
 from kit.table import Table
 
 from events.problems import Refused
-from projections.atlas import WAY_IN, on_trips
+from projections.map import WAY_IN, on_trips
 from rules.command import Command
 from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
 from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs

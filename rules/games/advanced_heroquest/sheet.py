@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from events.amounts import Amount, is_exact, show, surely_below
-from projections.roster import Figure, HeldItem
+from projections.figure import Figure, HeldItem
 from projections.state import State
 from projections.values import current
 from rules.games.advanced_heroquest.blows import HitRow

@@ -8,7 +8,7 @@ import msgspec
 
 from events.amounts import Amount
 from events.problems import Refused
-from projections.roster import Figure, HeldItem
+from projections.figure import Figure, HeldItem
 from projections.state import State
 from projections.values import value_now
 from rules.games.advanced_heroquest.events import RowKind

@@ -11,7 +11,7 @@ from events.draws import DrawMade
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
-from projections.atlas import where
+from projections.map import where
 from projections.people import those_in_play
 from projections.tell.words import listed
 from rules.command import Command

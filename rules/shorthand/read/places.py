@@ -8,8 +8,7 @@ from typing import Literal
 from events.amounts import Amount
 from events.atlas import Exit, Rectangle
 from events.lazy import lazy
-from projections.atlas import Atlas
-from projections.map import where
+from projections.map import Atlas, where
 from rules.command import Command
 from rules.naming import begins_numbered, fold, party_section
 from rules.shared import atlas

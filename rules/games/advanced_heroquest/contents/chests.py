@@ -7,7 +7,7 @@ import msgspec
 from events.atlas import FeatureChanged
 from events.entry import Draft
 from events.problems import Refused
-from projections.atlas import Feature
+from projections.map import Feature
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action

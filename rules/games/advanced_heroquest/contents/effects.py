@@ -9,8 +9,8 @@ from events.combat import Member, MonstersMet
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
-from projections.atlas import where
 from projections.business import Business
+from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces

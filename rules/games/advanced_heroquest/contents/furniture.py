@@ -10,7 +10,7 @@ from events.entry import Draft
 from events.event import Face
 from events.items import ItemGained
 from events.problems import Refused
-from projections.atlas import Feature, Section
+from projections.map import Feature, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business

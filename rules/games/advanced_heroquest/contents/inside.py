@@ -9,8 +9,8 @@ from events.combat import MonstersMet
 from events.entry import Draft
 from events.event import Effect
 from events.figures import ConditionGained, ModifierEnded, ModifierGained
-from projections.atlas import where
-from projections.roster import Figure
+from projections.figure import Figure
+from projections.map import where
 from projections.state import State
 from projections.whereabouts import with_party
 from rules.games.advanced_heroquest.action import Action

@@ -15,8 +15,8 @@ from events.entry import Draft
 from events.event import Effect, Face, Modifier, Until
 from events.figures import ModifierGained, WoundsSuffered
 from events.problems import Refused
-from projections.atlas import Trap
-from projections.roster import Figure
+from projections.figure import Figure
+from projections.map import Trap
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action

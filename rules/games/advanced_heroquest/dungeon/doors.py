@@ -10,7 +10,7 @@ from events.atlas import Direction, DoorPlaced, LayoutAdjusted, Rectangle
 from events.entry import Draft
 from events.event import Face
 from events.problems import Refused
-from projections.atlas import Door, Section
+from projections.map import Door, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from events.atlas import Direction, LayoutAdjusted, Rectangle, SectionRevealed
-from projections.atlas import Door, Section
+from projections.map import Door, Section
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.dungeon.alongside import ANYWHERE, Wanted
 from rules.games.advanced_heroquest.dungeon.doors import leader

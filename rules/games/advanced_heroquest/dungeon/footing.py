@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from events.amounts import add, show
-from projections.atlas import Door, Feature, where
+from projections.map import Door, Feature, where
 from projections.state import State
 from rules.games.advanced_heroquest.contents.traps import called, covers, left_alone_in
 from rules.games.advanced_heroquest.heroes.people import able, heroes_only, not_acted

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from events.atlas import Direction, Exit, Rectangle
-from projections.atlas import Atlas, Door, KnownExit
+from projections.map import Atlas, Door, KnownExit
 from rules.tables import RollTable
 
 LEFT_OF: dict[Direction, Direction] = {"north": "west", "west": "south", "south": "east", "east": "north"}

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from events.atlas import DoorClosed, DoorPlaced, MapNoted, SectionRevealed
 from events.entry import Draft
 from events.story import BusinessClosed
-from projections.atlas import Door, KnownExit, Section
 from projections.business import Business
+from projections.map import Door, KnownExit, Section
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business

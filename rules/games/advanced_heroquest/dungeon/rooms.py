@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.atlas import FeaturePlaced, Rectangle
-from projections.atlas import Section
+from projections.map import Section
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.dungeon.alongside import place_room, room_at

@@ -12,7 +12,7 @@ from events.event import Face
 from events.items import ItemGained
 from events.problems import Refused
 from events.purse import GoldGained
-from projections.atlas import Section, where
+from projections.map import Section, where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces

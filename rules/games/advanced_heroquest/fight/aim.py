@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from projections.roster import Figure
+from projections.figure import Figure
 from rules.games.advanced_heroquest.acting import may_still_shoot
 from rules.games.advanced_heroquest.fight.squares import between, distance, reaches, square_of
 from rules.games.advanced_heroquest.fight.zones import not_in_a_zone

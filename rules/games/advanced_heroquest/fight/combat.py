@@ -11,7 +11,7 @@ from events.event import Face
 from events.lazy import lazy
 from events.problems import Refused
 from events.turns import CombatEnded
-from projections.atlas import where
+from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import may_act, may_still_move, steps_of

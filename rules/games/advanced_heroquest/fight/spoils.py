@@ -10,7 +10,7 @@ from events.items import ItemGained, ItemLost, ItemMoved
 from events.problems import Refused
 from events.purse import PARTY, GoldGained
 from projections.business import Business
-from projections.roster import Figure
+from projections.figure import Figure
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import EXPLORATION
 from rules.games.advanced_heroquest.action import Action

@@ -8,8 +8,7 @@ from events.entry import Draft
 from events.lazy import lazy
 from events.quest import ObjectiveReached, QuestCompleted
 from events.session import ExpeditionBegun, ExpeditionEnded
-from projections.atlas import on_trips
-from projections.map import where
+from projections.map import on_trips, where
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action

@@ -8,8 +8,8 @@ from events.entry import Draft
 from events.figures import FigureJoined
 from events.items import ItemMoved
 from events.problems import Refused
-from projections.atlas import where
-from projections.roster import HeldItem
+from projections.figure import HeldItem
+from projections.map import where
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.events import HitRowSet, RowKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from events.problems import Refused
-from projections.atlas import on_trips, where
-from projections.roster import Figure
+from projections.figure import Figure
+from projections.map import on_trips, where
 from projections.state import State
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import EVERYBODY, find_figures, name_of

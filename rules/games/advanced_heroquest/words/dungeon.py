@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from events.event import Face
-from projections.atlas import Atlas
+from projections.map import Atlas
 from rules.command import Command
 from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.contents.effects import LayGaze

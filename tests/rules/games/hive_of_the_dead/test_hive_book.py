@@ -7,7 +7,7 @@ import pytest
 from events.atlas import MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
 from events.turns import CombatEnded, TurnEnded
-from projections.atlas import unexplored
+from projections.map import unexplored
 from rules.games.hive_of_the_dead.book import NoteWay, TurnTo
 from rules.games.hive_of_the_dead.events import WayTaken
 from rules.games.hive_of_the_dead.meeting import BeginFight
