@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cli.draw_status import turn_and_fight
 from events.amounts import show
+from projections.state import State
 from projections.tell.words import names_of, waits_for
 from rules.naming import party
 from rules.sheets import left_on
@@ -29,6 +29,15 @@ def standing_line(reading: Reading) -> str:
     if waiting:
         parts.append(f"{waiting} waiting")
     return " · ".join(parts)
+
+
+def turn_and_fight(state: State, *, with_phase: bool = True) -> list[str]:
+    """`exploration turn 3`, `heroes phase`, `fight 1`: those of them that are under way."""
+    turns, now = state.turns, state.turns.now
+    kind = f"{now.turn_kind} " if now.turn_kind not in (None, "turn") else ""
+    parts = [f"{kind}turn {now.counted}"] if now.counted is not None and turns.turn_open else []
+    parts += [f"{now.phase} phase"] if now.phase and with_phase else []
+    return [*parts, *([f"fight {turns.combats}"] if turns.combat_open else [])]
 
 
 def _figure(reading: Reading, key: str) -> str:

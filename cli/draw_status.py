@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cli.draw_prompt import turn_and_fight
 from cli.draw_tables import draw_business, holder_names
 from events.amounts import show
 from projections.cups import Cup
@@ -70,15 +71,6 @@ def _place(state: State) -> str:
         return ""
     dungeon = atlas.dungeons.get(atlas.dungeon)
     return f"{dungeon.name if dungeon else atlas.dungeon}, level {atlas.level}"
-
-
-def turn_and_fight(state: State, *, with_phase: bool = True) -> list[str]:
-    """`exploration turn 3`, `heroes phase`, `fight 1`: those of them that are under way."""
-    turns, now = state.turns, state.turns.now
-    kind = f"{now.turn_kind} " if now.turn_kind not in (None, "turn") else ""
-    parts = [f"{kind}turn {now.counted}"] if now.counted is not None and turns.turn_open else []
-    parts += [f"{now.phase} phase"] if now.phase and with_phase else []
-    return [*parts, *([f"fight {turns.combats}"] if turns.combat_open else [])]
 
 
 def _party(reading: Reading, vital: str) -> list[str]:

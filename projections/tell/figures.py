@@ -8,8 +8,7 @@ from typing import Any
 from events import combat, figures
 from events.amounts import show
 from events.event import Event
-from projections.tell.wording import Wording
-from projections.tell.words import Names, because, counted, faces, listed, plain, times, who
+from projections.tell.words import Names, Wording, because, counted, faces, listed, plain, times, who
 
 # Figures
 

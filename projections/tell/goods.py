@@ -8,8 +8,7 @@ from typing import Any
 from events import draws, items, purse
 from events.amounts import show
 from events.event import Event
-from projections.tell.wording import Wording
-from projections.tell.words import Names, because, counted, effect, listed, plain, thing, times
+from projections.tell.words import Names, Wording, because, counted, effect, listed, plain, thing, times
 
 # Gold
 

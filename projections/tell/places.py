@@ -8,8 +8,7 @@ from typing import Any
 
 from events import atlas
 from events.event import Event
-from projections.tell.wording import Wording
-from projections.tell.words import Names, counted, listed, plain
+from projections.tell.words import Names, Wording, counted, listed, plain
 
 
 def _section(event: atlas.SectionRevealed, names: Names) -> str:

@@ -16,9 +16,10 @@ from cli.draw_stats import draw_stats
 from cli.draw_tables import draw_business, draw_heroes, draw_purse, draw_quests
 from events.amounts import UNKNOWN, at_least
 from events.atlas import Rectangle
-from projections import business, purse, quests, statistics
+from projections import business, quests, statistics
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure, Kills
+from projections.ledger import Debt, Due, Movement
 from projections.luck import in_words, luck
 from projections.map import Door, Dungeon, Feature, KnownExit, Section
 from projections.monsters import show_kills
@@ -199,14 +200,12 @@ def test_a_sheet_explains_every_changed_number_with_its_entries():
 def test_a_purse_shows_balances_movements_debts_and_dues():
     state = in_the_cellars()
     state.purse.balances.update({"party": 55, "sven": at_least(20)})
-    state.purse.movements.append(
-        purse.Movement(number=4, thing=4, holder="party", change=60, balance=60, what="the chest")
-    )
-    state.purse.movements.append(purse.Movement(number=5, thing=5, holder="party", change=-5, balance=55, what="rope"))
-    state.purse.debts["debt-1"] = purse.Debt(
+    state.purse.movements.append(Movement(number=4, thing=4, holder="party", change=60, balance=60, what="the chest"))
+    state.purse.movements.append(Movement(number=5, thing=5, holder="party", change=-5, balance=55, what="rope"))
+    state.purse.debts["debt-1"] = Debt(
         debt="debt-1", debtor="sven", creditor="torallion", what="gold", amount=12, number=6
     )
-    state.purse.dues["due-1"] = purse.Due(due="due-1", what="upkeep", each=10, number=7, open=["sven", "torallion"])
+    state.purse.dues["due-1"] = Due(due="due-1", what="upkeep", each=10, number=7, open=["sven", "torallion"])
     check("purse", draw_purse(state))
     check("purse-short", draw_purse(state, last=1))
 

@@ -110,8 +110,7 @@ from events.turns import (
 )
 from projections.story.entry import StoryEntry
 from projections.tell.chronicle import Language, line, tell, teller_of
-from projections.tell.wording import Wording
-from projections.tell.words import names_of
+from projections.tell.words import Wording, names_of
 
 PEOPLE = given(
     FigureJoined(figure="sven", name="Sven", kind="hero"),
