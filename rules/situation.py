@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -19,6 +19,9 @@ from rules.system import GameSystem
 if TYPE_CHECKING:
     from projections.figure import Figure
     from rules.packs.packs import Packs
+
+
+Told = TypeVar("Told", bound=Event)
 
 
 class Situation(msgspec.Struct, kw_only=True):
@@ -90,6 +93,12 @@ class Drafts:
     def also(self, decide: Callable[[Any, Situation], list[Draft]], command: Command) -> None:
         """Tells what another command tells, as part of this."""
         self.drafts += decide(command, msgspec.structs.replace(self.situation, next_number=self.next_number))
+
+    def begin(self, drafts: list[Draft], kind: type[Told]) -> list[tuple[int, Told]]:
+        """Begins with what a shared decision told; answers its events of this kind, each with its number."""
+        self.drafts = drafts
+        numbered = enumerate([draft.event for draft in drafts], self.situation.next_number)
+        return [(number, event) for number, event in numbered if isinstance(event, kind)]
 
     def figure(self, key: str) -> Figure:
         """Somebody of the roster."""

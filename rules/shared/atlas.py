@@ -420,9 +420,8 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
         dungeon=piece.dungeon,
         level=piece.level,
     )
-    because = (situation.next_number,)
     removed = SectionRemoved(section=piece.section, reason=command.reason or "laid otherwise")
-    return [situation.draft(event), *(situation.draft(one, *because) for one in (removed, other))]
+    return [situation.draft(event), *(situation.draft(one, situation.next_number) for one in (removed, other))]
 
 
 class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):

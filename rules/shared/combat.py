@@ -11,7 +11,6 @@ from events.amounts import UNKNOWN, Amount, show, subtract, surely_below
 from events.campaign import Pack
 from events.combat import Credit, HowEnded, Member, MonsterEnded, MonsterRevealed, MonstersMet
 from events.entry import Draft
-from events.event import Event
 from events.figures import FigureJoined
 from events.items import Property
 from events.lazy import Lazy, lazy
@@ -70,7 +69,11 @@ def _model(command: AddMonsters, situation: Situation) -> tuple[Member, Pack | N
     """Their sheet, and the content pack it is from: what is typed goes before what is printed."""
     model, pack = Member("", ""), None
     if command.template is not None:
-        model = _member_of(template_named(situation.game, command.template)[0])
+        sheet = template_named(situation.game, command.template)[0]
+        if isinstance(sheet, MonstersMet) and sheet.members:
+            model = sheet.members[0]
+        elif isinstance(sheet, FigureJoined):
+            model = Member("", "", base=sheet.base)
     elif (packs := situation.packs) is not None and (pack := packs.pack_of(command.name)) is not None:
         drawn = [one.what for one in situation.state.business.open.values() if one.kind == "draw"]
         model = _brought(packs, command.name, situation.game, drawn)
@@ -79,12 +82,6 @@ def _model(command: AddMonsters, situation: Situation) -> tuple[Member, Pack | N
         situation.warnings.append(f"No pack has {command.name}: nothing is known of it. Did you mean {names}?")
     base = {**model.base, **values_named(situation.game, command.base)}
     return replace(model, base=base, properties={**model.properties, **command.properties}), pack
-
-
-def _member_of(event: Event) -> Member:
-    if isinstance(event, MonstersMet) and event.members:
-        return event.members[0]
-    return Member("", "", base=event.base) if isinstance(event, FigureJoined) else Member("", "")
 
 
 def _name(command: AddMonsters, key: str) -> str:
@@ -200,11 +197,10 @@ def begin_combat(command: BeginCombat, situation: Situation) -> list[Draft]:
     """A fight begins, with every monster in play if nobody is named; forbidden inside another (`combat.open`)."""
     if situation.state.turns.combat_open:
         situation.forbid("combat.open", "There is a fight already.", fix="End it first, or say it again with --ruling.")
-    groups = tuple(_group(situation, text) for text in command.groups) or _groups_in_play(situation)
+    groups = tuple(_group(situation, text) for text in command.groups) or groups_in_play(situation.state)
     drafts = [situation.draft(CombatBegun(groups=groups, first=command.first))]
     if command.surprised is not None:
-        because = (situation.next_number,)
-        drafts.append(situation.draft(SurpriseDecided(surprised=command.surprised), *because))
+        drafts.append(situation.draft(SurpriseDecided(surprised=command.surprised), situation.next_number))
     return drafts
 
 
@@ -216,12 +212,13 @@ def _group(situation: Situation, text: str) -> str:
     return group
 
 
-def _groups_in_play(situation: Situation) -> tuple[str, ...]:
-    roster = situation.state.roster
+def groups_in_play(state: State) -> tuple[str, ...]:
+    """The groups of monsters of which somebody is left."""
+    figures = state.roster.figures
     return tuple(
         group
-        for group, members in roster.groups.items()
-        if any(roster.figures[member].ended is None for member in members if member in roster.figures)
+        for group, members in state.roster.groups.items()
+        if any(member in figures and figures[member].ended is None for member in members)
     )
 
 

@@ -83,8 +83,7 @@ def settle_debt(command: SettleDebt, situation: Situation) -> list[Draft]:
     settled = DebtSettled(debt=debt.debt, how=command.how or ("paid" if command.pay else None))
     drafts = [situation.draft(settled, debt.number)]
     if command.pay:
-        because = (situation.next_number,)
-        drafts.append(situation.draft(_payment(situation, debt), *because))
+        drafts.append(situation.draft(_payment(situation, debt), situation.next_number))
     return drafts
 
 

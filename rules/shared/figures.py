@@ -180,8 +180,7 @@ def load_hero(command: LoadHero, situation: Situation) -> list[Draft]:
         *_loaded_items(command.items, situation, figure),
     ]
     followers += learned(figure, command.skills)
-    because = (situation.next_number,)
-    return [situation.draft(joined), *(situation.draft(event, *because) for event in followers)]
+    return [situation.draft(joined), *(situation.draft(event, situation.next_number) for event in followers)]
 
 
 def learned(figure: str, skills: Iterable[str]) -> list[Event]:

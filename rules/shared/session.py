@@ -109,8 +109,9 @@ def begin_expedition(command: BeginExpedition, situation: Situation) -> list[Dra
     )
     drafts = [situation.draft(event) for event in (*named, begun)]
     if dungeon is not None:
-        because = (situation.next_number + len(named),)
-        drafts.append(situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), *because))
+        drafts.append(
+            situation.draft(LevelEntered(dungeon=dungeon, level=1, by=figures), situation.next_number + len(named))
+        )
     return [*drafts, *refreshed(situation, "expedition", figures, behind=len(named))]
 
 

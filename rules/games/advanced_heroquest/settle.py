@@ -126,9 +126,9 @@ def _leave_unrolled(
     proposed = (business.ask or "").startswith("misfit")
     laid = carry_on(through, situation, answer="yes" if proposed else None)
     how = "skipped" if command.how is None else f"skipped: {command.how}"
-    because = (situation.next_number + len(laid) - 1,) if laid else (business.number,)
     closed = BusinessClosed(business=business.number, count=business.left, how=how)
-    return [*laid, situation.draft(closed, *because)]
+    because = situation.next_number + len(laid) - 1 if laid else business.number
+    return [*laid, situation.draft(closed, because)]
 
 
 def _free_attack(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:

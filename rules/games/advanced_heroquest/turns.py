@@ -13,7 +13,6 @@ from events.event import Face, Modifier
 from events.lazy import lazy
 from events.problems import Refused
 from events.turns import CombatBegun, PhaseBegun, TurnBegun, TurnEnded
-from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HEROES
@@ -23,7 +22,7 @@ from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.question import questions
 from rules.shared import combat, session
-from rules.shared.combat import BeginCombat
+from rules.shared.combat import BeginCombat, groups_in_play
 from rules.shared.session import BeginPhase, BeginTurn
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -258,16 +257,6 @@ def stop_exploring(action: Action, still_due: Sequence[str]) -> None:
     turns = action.state.turns
     if turns.turn_open and turns.now.turn_kind == EXPLORATION and not still_due:
         action.tell(TurnEnded(reason=REVEALED), action.next_number - 1, rule="AHQ-TURN-6")
-
-
-def groups_in_play(state: State) -> tuple[str, ...]:
-    """The groups of monsters of which somebody is left."""
-    figures = state.roster.figures
-    return tuple(
-        group
-        for group, members in state.roster.groups.items()
-        if any(member in figures and figures[member].ended is None for member in members)
-    )
 
 
 DECISIONS: Decisions = {

@@ -12,7 +12,7 @@ from events.figures import StatusStated
 from rules.command import Command
 from rules.games.battle_axe.action import Action
 from rules.games.battle_axe.events import CheckMade, RollForItMade
-from rules.games.battle_axe.printed import PrintedCheck, checks, named
+from rules.games.battle_axe.printed import checks, named
 from rules.naming import find_figure, fold
 from rules.shared.guards import check_words, must_be_able
 from rules.situation import Situation
@@ -41,10 +41,14 @@ def specific_check(command: SpecificCheck, situation: Situation) -> list[Draft]:
     figure = find_figure(situation.state, command.figure)
     must_be_able(situation, figure, f"try {command.check}")
     known = named(command.check, checks())
-    adjustments = command.adjustments or _printed_for(action, figure, known)
+    has = _features(action, figure)
+    printed = known.adjust if known is not None else ()
+    adjustments = command.adjustments or tuple(Modifier(amount, word) for word, amount in printed if word in has)
     if max(Counter(fold(one.reason) for one in adjustments).values(), default=0) > 1:
         action.forbid("adjusted_twice", "An adjustment counts once.", why=", ".join(one.reason for one in adjustments))
-    _warn_of_others(action, figure, adjustments)
+    wrong = [one.reason for one in adjustments if OPPOSITES.get(fold(one.reason)) in has]
+    if wrong:
+        situation.warnings.append(f"{action.name(figure)} is not {' or '.join(wrong)}, says the sheet.")
     base = command.base if command.base is not None or known is None else known.base
     needed = None if base is None else base + sum(one.amount for one in adjustments)
     rolled = None if command.success is not None else action.d100(command.face, told=command.face is not None)
@@ -84,19 +88,7 @@ def _features(action: Action, figure: str) -> set[str]:
     return {fold(word) for word in said if word}
 
 
-def _printed_for(action: Action, figure: str, known: PrintedCheck | None) -> tuple[Modifier, ...]:
-    has = _features(action, figure)
-    return tuple(Modifier(amount, word) for word, amount in known.adjust if word in has) if known else ()
-
-
 OPPOSITES = {"tall": "short", "short": "tall", "heavy": "light", "light": "heavy"}
-
-
-def _warn_of_others(action: Action, figure: str, adjustments: tuple[Modifier, ...]) -> None:
-    has = _features(action, figure)
-    wrong = [one.reason for one in adjustments if OPPOSITES.get(fold(one.reason)) in has]
-    if wrong:
-        action.situation.warnings.append(f"{action.name(figure)} is not {' or '.join(wrong)}, says the sheet.")
 
 
 class RollForIt(Command, frozen=True, kw_only=True, tag="roll-for-it"):

@@ -192,11 +192,15 @@ def _drawn(action: Action, command: LayTile) -> tuple[int, ...]:
         cup = "passage cards" if command.kind == "passage" else "room cards"
         cause = (action.tell(DrawMade(cup=cup, what=command.card, fate="discarded"), rule="AXE-037"),)
     if command.die is not None:
-        rolled = action.situation.dice.faces((command.die,), count=1, sides=20)
-        faces = rolled.faces if rolled else ()
-        event = DiceRolled(purpose="room card", dice="d20", faces=faces, total=command.die, result=command.page)
-        cause = (*cause, action.tell(event, *cause, rule="AXE-037"))
+        cause = (*cause, _tell_d20(action, "room card", command.die, command.page, *cause, rule="AXE-037"))
     return cause
+
+
+def _tell_d20(action: Action, card: str, die: int, page: str | None, *because: int, rule: str) -> int:
+    rolled = action.situation.dice.faces((die,), count=1, sides=20)
+    faces = rolled.faces if rolled else ()
+    event = DiceRolled(purpose=card, dice="d20", faces=faces, total=die, result=page)
+    return action.tell(event, *because, rule=rule)
 
 
 def _must_be_found(action: Action, command: LayTile) -> None:
@@ -319,11 +323,7 @@ def draw_event_card(command: DrawEventCard, situation: Situation) -> list[Draft]
     action = Action(situation)
     number = action.tell(DrawMade(cup="event cards", what=command.card, fate="discarded"), rule="AXE-038")
     if command.die is not None:
-        rolled = situation.dice.faces((command.die,), count=1, sides=20)
-        faces = rolled.faces if rolled else ()
-        action.tell(
-            DiceRolled(purpose="event card", dice="d20", faces=faces, total=command.die), number, rule="AXE-038"
-        )
+        _tell_d20(action, "event card", command.die, None, number, rule="AXE-038")
     return action.drafts
 
 

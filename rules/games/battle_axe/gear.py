@@ -181,40 +181,26 @@ def given(command: GiveItem, situation: Situation) -> list[Draft]:
     able = status_of(situation.state, giver).status == "alive"
     if action.figure(giver).kind != "monster":
         take_action(action, giver if able else receiver, "exchange", rule="AXE-026" if able else "AXE-030")
-    moves = give_item(command, replace(situation, next_number=action.next_number))
-    kept = [draft for draft in moves if not (command.item == "all" and _stays(action, giver, draft))]
-    for draft in kept:
-        _may_change_hands(action, giver, draft, able=able)
-        _one_worn_at_a_time(action, giver, receiver, draft)
-    action.drafts += kept
+    for draft in give_item(command, replace(situation, next_number=action.next_number)):
+        thing = action.figure(giver).items.get(draft.event.item) if isinstance(draft.event, ItemMoved) else None
+        stays = thing is not None and (thing.place == "worn" or thing.properties.get("kind") == "spell")
+        if stays and command.item == "all":
+            continue  # nobody meant these
+        if thing is not None:
+            _may_change_hands(action, giver, receiver, thing, able=able)
+        action.drafts.append(draft)
     return action.drafts
 
 
-def _thing(action: Action, giver: str, draft: Draft) -> HeldItem | None:
-    return action.figure(giver).items.get(draft.event.item) if isinstance(draft.event, ItemMoved) else None
-
-
-def _stays(action: Action, giver: str, draft: Draft) -> bool:
-    """Whether it is left out where everything is given: what is worn, and spells."""
-    thing = _thing(action, giver, draft)
-    return thing is not None and (thing.place == "worn" or thing.properties.get("kind") == "spell")
-
-
-def _may_change_hands(action: Action, giver: str, draft: Draft, *, able: bool) -> None:
-    thing = _thing(action, giver, draft)
-    if thing is None:
-        return
+def _may_change_hands(action: Action, giver: str, receiver: str, thing: HeldItem, *, able: bool) -> None:
+    """No spell, nothing worn; to take off what somebody else wears is all one does in a turn (AXE-030)."""
     if thing.properties.get("kind") == "spell":
         action.forbid("spell_card", f"{thing.name} stays with {action.name(giver)}.", why="Spells are not exchanged.")
     if thing.place == "worn" and able:
         why = "What is worn is taken off first, in a round before."
         action.forbid("worn", f"{action.name(giver)} wears {thing.name}.", why=why, fix=f"{giver} stows {thing.name}")
-
-
-def _one_worn_at_a_time(action: Action, giver: str, receiver: str, draft: Draft) -> None:
-    """To take off what somebody else wears is all one does in a turn (AXE-030)."""
-    thing, turn = _thing(action, giver, draft), action.own.turns.get(receiver)
-    if thing is not None and thing.place == "worn" and turn is not None and turn.action is not None:
+    turn = action.own.turns.get(receiver)
+    if thing.place == "worn" and turn is not None and turn.action is not None:
         name = action.name(receiver)
         action.forbid("action_taken", f"{name} cannot take that off as well.", why=f"It was: {turn.action}.")
 

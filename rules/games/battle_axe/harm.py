@@ -68,10 +68,8 @@ def revive(action: Action, because: int) -> None:
 def wounded(command: Wound, situation: Situation) -> list[Draft]:
     """As in every game; an enemy without health is dead (AXE-045)."""
     action = Action(situation)
-    action.drafts = wound(command, situation)
-    for number, draft in enumerate([*action.drafts], situation.next_number):
-        if isinstance(draft.event, WoundsSuffered):
-            fall(action, draft.event.figure, draft.event.amount, number)
+    for number, hurt in action.begin(wound(command, situation), WoundsSuffered):
+        fall(action, hurt.figure, hurt.amount, number)
     return action.drafts
 
 
@@ -82,10 +80,8 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
         if status_of(situation.state, figure).status == "dead":
             why = "Only a priest brings them back, after the quest."
             action.forbid("dead", f"{action.name(figure)} cannot be healed.", why=why, fix="resurrect NAME PRICE")
-    action.drafts = heal(command, situation)
-    for number, draft in enumerate([*action.drafts], situation.next_number):
-        if isinstance(draft.event, WoundsHealed):
-            no_longer_weak(action, draft.event.figure, number)
+    for number, better in action.begin(heal(command, situation), WoundsHealed):
+        no_longer_weak(action, better.figure, number)
     return action.drafts
 
 

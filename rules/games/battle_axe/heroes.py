@@ -69,8 +69,7 @@ def create_hero(command: CreateHero, situation: Situation) -> list[Draft]:
         traits=traits,
     )
     followers = (built, *_gear(figure, role.items if role else ()))
-    because = (situation.next_number,)
-    drafts = [situation.draft(event, *because, rule="AXE-007") for event in followers]
+    drafts = [situation.draft(event, situation.next_number, rule="AXE-007") for event in followers]
     return [*add_figure(joined, situation), *drafts]
 
 

@@ -25,7 +25,7 @@ def cast(command: CastSpell, situation: Situation) -> list[Draft]:
         action.forbid("spell_cast", f"{who.name} has cast {command.spell} this quest.", why="Each card once a quest.")
     kind = _kind(action, figure, command)
     take_action(action, figure, "cast", rule="AXE-025")
-    behind = replace(situation, next_number=situation.next_number + len(action.drafts))
+    behind = replace(situation, next_number=action.next_number)
     for draft in cast_spell(replace(command, figure=figure, pool=kind), behind):
         action.tell(draft.event, *draft.because, rule="AXE-024" if draft.because else "AXE-025")
     return action.drafts

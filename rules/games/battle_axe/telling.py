@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from events.event import Modifier
 from projections.state import State
 from projections.tell.words import because
 from rules.dice import show_face
@@ -78,14 +77,11 @@ def _put_down(event: HeroPutDown, state: State) -> str:
 
 
 def _check(event: CheckMade, state: State) -> str:
-    need = "" if event.needed is None else f", {event.needed} or less{_adjusted(event.base, event.adjustments)}"
+    parts = [str(event.base), *(f"{one.reason} {one.amount:+d}" for one in event.adjustments)]
+    adjusted = f" ({', '.join(parts)})" if event.adjustments else ""
+    need = "" if event.needed is None else f", {event.needed} or less{adjusted}"
     outcome = {True: "done", False: "failed", None: "nobody said how it went"}[event.success]
     return f"{name_of(state, event.figure)} tries {event.check}: {show_face(event.face)}{need}: {outcome}."
-
-
-def _adjusted(base: int | None, adjustments: tuple[Modifier, ...]) -> str:
-    parts = [str(base), *(f"{one.reason} {one.amount:+d}" for one in adjustments)]
-    return f" ({', '.join(parts)})" if adjustments else ""
 
 
 def _rolled_for(event: RollForItMade, state: State) -> str:

@@ -122,13 +122,12 @@ def use_equipment(command: UseItem, situation: Situation) -> list[Draft]:
     name = who.items[item].name if item is not None else command.item
     if fold(name).replace(" ", "") != MEDI_PACK:
         return drafts
-    because = (situation.next_number,)
     healed = WoundsHealed(figure=figure, amount="all", cause=name)
-    drafts.append(situation.draft(healed, *because, rule="HIVE-029"))
+    drafts.append(situation.draft(healed, situation.next_number, rule="HIVE-029"))
     poisoned = any(fold(condition.condition) == "poison" for condition in who.conditions)
     if poisoned and in_force(situation.state, "medi_pack_ends_poison") is True:
         ended = ConditionEnded(figure=figure, condition="poison", reason=name)
-        drafts.append(situation.draft(ended, *because, rule="HIVE-029"))
+        drafts.append(situation.draft(ended, situation.next_number, rule="HIVE-029"))
     return drafts
 
 

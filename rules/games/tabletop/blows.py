@@ -64,16 +64,15 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         outcome=outcome,
     )
     drafts = [situation.draft(made)]
-    because = (situation.next_number,)
     if command.damage:
         total = total_of(command.damage)
         rolled = DiceRolled(purpose="damage", by=attacker, faces=command.damage, total=total)
-        drafts.append(situation.draft(rolled, *because))
+        drafts.append(situation.draft(rolled, situation.next_number))
     wounds = _wounds(command, outcome)
     if target is None or wounds is None:
         return drafts
     suffered = WoundsSuffered(figure=target, amount=wounds, cause=name_of(situation.state, attacker))
-    drafts.append(situation.draft(suffered, *because))
+    drafts.append(situation.draft(suffered, situation.next_number))
     return [*drafts, *_fallen(situation, target, wounds, len(drafts) - 1, (Credit(attacker),))]
 
 

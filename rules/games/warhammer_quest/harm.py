@@ -266,10 +266,8 @@ def _avenge(action: Action, guard: str, because: int) -> None:
 def wounded(command: Wound, situation: Situation) -> list[Draft]:
     """As in every game; a monster without Wounds is dead (WHQ-008)."""
     action = Action(situation)
-    action.drafts = wound(command, situation)
-    for number, draft in enumerate([*action.drafts], situation.next_number):
-        if isinstance(draft.event, WoundsSuffered):
-            fell(action, draft.event.figure, draft.event.amount, number)
+    for number, hurt in action.begin(wound(command, situation), WoundsSuffered):
+        fell(action, hurt.figure, hurt.amount, number)
     return action.drafts
 
 
@@ -285,12 +283,10 @@ def healed(command: Heal, situation: Situation) -> list[Draft]:
             action.forbid("dead", f"{action.name(figure)} is dead.", why="Healing comes too late.", fix=fix)
         if action.has(figure, "chewed") and not in_force(situation.state, "chew_healing"):
             action.forbid("chewed", f"{action.name(figure)} is in the Giant's mouth.")
-    action.drafts = heal(command, situation)
-    for number, draft in enumerate([*action.drafts], situation.next_number):
-        if isinstance(draft.event, WoundsHealed):
-            came_to(action, draft.event, number)
-            if {*fold(draft.event.cause or "").split()} & CURES:
-                action.over(draft.event.figure, "paralysed", "cured", number, rule="WHQ-paralysis")
+    for number, better in action.begin(heal(command, situation), WoundsHealed):
+        came_to(action, better, number)
+        if {*fold(better.cause or "").split()} & CURES:
+            action.over(better.figure, "paralysed", "cured", number, rule="WHQ-paralysis")
     return action.drafts
 
 

@@ -161,13 +161,10 @@ def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
 def with_newcomers(drafts: list[Draft], situation: Situation) -> list[Draft]:
     """Monsters met in a strange room are as tough, swift or crazed as it makes them (AHQ-EFFECT-4, 6 to 8)."""
     action, own = Action(situation), own_of(situation.state)
-    action.drafts += drafts
-    for index, draft in enumerate(drafts):
-        event = draft.event
-        effect = own.around.effects.get(event.section or "") if isinstance(event, MonstersMet) else None
-        if effect is None or not isinstance(event, MonstersMet):
+    for because, event in action.begin(drafts, MonstersMet):
+        effect = own.around.effects.get(event.section or "")
+        if effect is None:
             continue
-        because = situation.next_number + index
         for member in event.members:
             who = Figure(figure=member.figure, name=member.name, kind="monster", number=because)
             who.properties = dict(member.properties)

@@ -22,10 +22,10 @@ from rules.games.advanced_heroquest.fight.spoils import leave_bodies
 from rules.games.advanced_heroquest.fight.zones import tell_zones
 from rules.games.advanced_heroquest.heroes.people import able, is_ours, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
-from rules.games.advanced_heroquest.turns import end_open_turn, groups_in_play
+from rules.games.advanced_heroquest.turns import end_open_turn
 from rules.games.advanced_heroquest.values import current_of
 from rules.naming import find_figure, find_figures, find_section, fold, singular
-from rules.shared.combat import FLED, EndCombat, end_the_rest, left_behind
+from rules.shared.combat import FLED, EndCombat, end_the_rest, groups_in_play, left_behind
 from rules.situation import Situation
 from rules.subjects import Decisions
 
