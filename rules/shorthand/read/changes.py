@@ -173,7 +173,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
         return [_health(delta, delta.words[1:])]
     for length in (2, 1):
         named = " ".join(delta.words[:length])
-        rest = " ".join(delta.words[length:]) or None
+        rest = _why(delta.words[length:])
         if pool := lexicon.pool(named):
             return [_pool(delta, figure, pool, rest) for figure in each(delta.who, lexicon)]
         if value := lexicon.value(named):
@@ -190,18 +190,23 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def _health(delta: Delta, why: list[str]) -> Command:
-    cause = " ".join(why[1:] if why[:1] and why[0].lower() in BECAUSE else why) or None
+    cause = " ".join(why) if why[:1] == ["for"] else _why(why)
     if delta.sign == "+":
         return Heal(heals=tuple(HealPortion(one, delta.amount) for one in delta.who), cause=cause)
     lost = UNKNOWN if delta.amount == "all" else delta.amount
     return Wound(wounds=tuple(Portion(one, lost) for one in delta.who), cause=cause)
 
 
+def _why(said: list[str]) -> str | None:
+    """What stands behind a number as why, less a leading `for`, `from`, `by`, `because`; `for good` is none."""
+    why = said
+    while why and why[0].lower() in (*BECAUSE, "for"):
+        why = why[1:]
+    return None if why in (["good"], ["ever"]) else " ".join(why) or None
+
+
 def _gold(delta: Delta, figure: str) -> Command:
-    behind = delta.words[1:]
-    if behind[:1] and behind[0].lower() in (*BECAUSE, "for"):
-        behind = behind[1:]
-    why = " ".join(behind) or None
+    why = _why(delta.words[1:])
     if delta.sign == "-":
         return SpendGold(by=_purse(figure), amount=delta.amount, purpose=why)
     return GainGold(to=_purse(figure), amount=UNKNOWN if delta.amount == "all" else delta.amount, source=why)
@@ -281,7 +286,7 @@ def _length_of_item(who: tuple[str, ...], said: list[str], sign: str, lexicon: L
 
 
 def _item(delta: Delta, figure: str, name: str, behind: list[str], lexicon: Lexicon) -> Command:
-    why = " ".join(behind[1:] if behind[:1] and behind[0].lower() in (*BECAUSE, "for") else behind) or None
+    why = _why(behind)
     if delta.sign == "+":
         quantity = UNKNOWN if delta.amount == "all" else delta.amount
         return GainItem(figure=figure, name=name, quantity=quantity, source=why)

@@ -32,6 +32,8 @@ from rules.shorthand.vocabulary import Kind
 AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # 3 ms, all of these: few lines are of these
 NoteOnMap: Kind = lazy("rules.shared.atlas:NoteOnMap")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
+NameFigure: Kind = lazy("rules.shared.figures:NameFigure")
 
 QUOTED = re.compile(r'"[^"]*"')
 BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
@@ -57,7 +59,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    if not typed and told_otherwise(said) and not tells(told, ObserveTotal):
+    if not typed and told_otherwise(said) and not tells(told, ObserveTotal, SetBase, NameFigure):
         return words[-1]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())

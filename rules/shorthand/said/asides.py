@@ -9,11 +9,11 @@ from rules.shorthand.said.no_names import ALONE, OF_A_CHANGE, SINCE
 from rules.shorthand.words import Word
 
 LIGHT = re.compile(rf"^(.*\S),? (?:{'|'.join((*SINCE, *ALONE))})[.!]?$")
-PUTS_RIGHT = re.compile(rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$")
+PUTS_RIGHT = re.compile(rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$|^(?:actually|in fact|rather)\b", re.IGNORECASE)
 
 
 def told_otherwise(text: str) -> bool:
-    """Whether `actually` stands behind what is said: it may put right what was told, or be new."""
+    """Whether `actually` stands in front of what is said or behind it: it may put right what was told, or be new."""
     return PUTS_RIGHT.search(text) is not None
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 # Few words of a line are kept in the words they were typed in, and fewer may be a thing: 0.4 ms of any line.
 told_besides: Lazy[str | None] = lazy("rules.shorthand.said.no_names:told_besides")
+swallowed: Lazy[str | None] = lazy("rules.shorthand.said.besides:swallowed")
 aside: Lazy[str] = lazy("rules.shorthand.said.no_names:aside")
 in_numbers: Lazy[bool] = lazy("rules.shorthand.said.no_names:in_numbers")
 is_everybody: Lazy[bool] = lazy("rules.shorthand.said.no_names:is_everybody")
@@ -197,8 +198,9 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
-                odd = "of" if GainItem.made(command) and text[:3] == "of " else odd  # `20 of it`
                 odd = odd or (told_besides(text) if field in WHY else None)
+                if odd is None and (" " in text or text in ("first", "last", "ahead")):
+                    odd = swallowed(field, text, words)
                 if odd is None and tag not in AS_TYPED and (behind := aside(text)):
                     odd = behind
                 if odd is not None:

@@ -119,7 +119,7 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 
 SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
 
-ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though")
+ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though", "alone", "together")
 
 OF_A_CHANGE = ("this time", "after all", "instead", "actually", "in fact")
 """What is said of something that was told otherwise: it may put that right, or tell something new."""

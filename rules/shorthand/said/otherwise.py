@@ -22,6 +22,7 @@ from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
+from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
 from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typed, is_price, is_why, joined, lighter
@@ -32,6 +33,7 @@ from rules.shorthand.said.sayings import SayingIndex, Sentence
 from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
+OURS = ("we", "i", "you", "someone", "somebody", "anyone", "anybody")
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
 POINTED = ("it", "him", "her", "them")
@@ -80,15 +82,15 @@ def otherwise(
         return None
     talk = Talk(words, lexicon, read_plain, sure=far == "sure")
     if far == "sure":
-        return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text))
+        return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text), words)
     if (look := talk.look()) is not None:
         return look
     if not owes(words) and (found := talk.first(talk.meant(), text)):
-        return _asked(text, found)
+        return _asked(text, found, words)
     if len(less := without_asides(words)) < len(words):
         plain = read_plain(" ".join(one.text for one in less))
         plain = [one for one in plain if not dropped(text, one, lexicon)]
-        if meant := _asked(text, plain) or otherwise(less, lexicon, read_plain, text, "meant"):
+        if meant := _asked(text, plain, words) or otherwise(less, lexicon, read_plain, text, "meant"):
             return meant
     if far == "meant":
         return None
@@ -115,10 +117,10 @@ def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> Pars
     return typed
 
 
-def _asked(text: str, found: Sequence[ParsedLine]) -> ParsedLine | Unclear | None:
+def _asked(text: str, found: Sequence[ParsedLine], words: Sequence[Word]) -> ParsedLine | Unclear | None:
     """The one reading, or the question which is meant."""
     if len(found) == 1:
-        return msgspec.structs.replace(found[0], reads="")
+        return msgspec.structs.replace(as_said(found[0], words), reads="")
     return Unclear(text, tuple(found[:MOST_OFFERED])) if found else None
 
 
@@ -193,7 +195,8 @@ class Talk:
     def meant(self) -> Iterator[Other]:
         """What the words may mean where all of them are taken, the likeliest first."""
         kept = kept_for_later(self.words)
-        if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks()):
+        ours = " ".join(one.text.lower() for one in self.words[1:2]) in OURS  # `can we flee?` may be talk
+        if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks() and not ours):
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return

@@ -61,3 +61,90 @@ def test_what_it_cost_in_all_is_no_gold_that_came_in(line):
     found = comes_to(TRIP, line)
     tags = [str(one.__struct_config__.tag) for one in found.commands] if isinstance(found, ParsedLine) else []
     assert "gain-gold" not in tags
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "there's 20 gold and a dagger in the chest, odo takes the dagger",
+        "20 gold and a dagger in the chest",
+        "there is 30 gold and a ruby ring in the box, thora takes the ring",
+        "15 gold plus a map in the chest",
+        "12 gold, a scroll and some oil in the barrel",
+    ],
+)
+def test_a_thing_that_lay_beside_gold_is_no_part_of_where_it_came_from(line):
+    found = comes_to(EXPLORING, line)
+    told = found.commands if isinstance(found, ParsedLine) else ()
+    assert not [one for one in told if " in " in (getattr(one, "source", None) or "")]
+
+
+@pytest.mark.parametrize("thing", ["gold coins", "gold pieces", "gold crowns", "gold coin"])
+def test_coins_of_gold_are_no_new_thing(thing):
+    found = comes_to(EXPLORING, f"odo finds 12 {thing}")
+    assert not isinstance(found, ParsedLine) or meaning(found) == meaning(comes_to(EXPLORING, "odo gold 12"))
+
+
+@pytest.mark.parametrize("behind", ["alone", "first", "quietly", "together", "again", "slowly", "ahead"])
+def test_how_somebody_goes_is_no_part_of_the_place(behind):
+    found = comes_to(OWN, f"mira goes to the well {behind}")
+    names = [getattr(one, "name", "well") for one in found.commands] if isinstance(found, ParsedLine) else ["well"]
+    assert names == ["well"]
+
+
+@pytest.mark.parametrize(
+    ("line", "plain"),
+    [
+        ("from now on brida is called Red Brida", 'brida called "Red Brida"'),
+        ("from now on odo is known as the Quiet", 'odo called "the Quiet"'),
+        ("from now on thora leads", "thora is leader"),
+        ("from now on Anna plays thora", "control thora Anna"),
+        ("from now on ysra draws the map", "ysra is mapper"),
+    ],
+)
+def test_who_somebody_is_from_now_on_is_no_ruling(line, plain):
+    assert str(meaning(comes_to(BETWEEN, line))).lower() == str(meaning(comes_to(BETWEEN, plain))).lower() != "none"
+
+
+@pytest.mark.parametrize(
+    "end", ["the fight is over", "combat ends", "the end of the fight", "this fight is done", "the battle has ended"]
+)
+def test_until_the_fight_is_over_is_till_combat(end):
+    for line in ("thora +1 ws", "brida is blessed"):
+        assert meaning(comes_to(FIGHT, f"{line} until {end}")) == meaning(comes_to(FIGHT, f"{line} till combat"))
+
+
+@pytest.mark.parametrize(
+    "how", ["only on a double 1", "yes but not on the first turn", "no, not for the dead", "it does", "once in a while"]
+)
+def test_an_answer_is_kept_with_all_its_words(how):
+    assert meaning(comes_to(WAITING, f"about 51: {how}")) == meaning(comes_to(WAITING, f"settle 51: {how}"))
+
+
+@pytest.mark.parametrize("said", ["for a shield", "for the shield", "because of a shield", "from a shield"])
+def test_what_power_went_into_is_the_same_however_it_is_said(said):
+    plain = meaning(comes_to(FIGHT, "odo -2 power shield"))
+    assert meaning(comes_to(FIGHT, f"odo uses up two points of power {said}")) == plain
+    assert meaning(comes_to(FIGHT, f"odo -2 power {said}")) == plain
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "actually ysra used two arrows",
+        "actually thora took 2 damage",
+        "in fact we found 25 gold",
+        "actually odo lost his candle",
+        "actually brida gets the ring",
+    ],
+)
+def test_what_is_said_actually_may_put_right_what_was_told(line):
+    assert not isinstance(comes_to(AFTER, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    "line", ["can we flee?", "can i shoot?", "may we rest?", "could you hit it?", "must we fight?"]
+)
+def test_what_somebody_may_do_now_is_offered_as_a_question_of_rules(line):
+    assert not isinstance(comes_to(FIGHT, line), ParsedLine)
+    assert isinstance(comes_to(FIGHT, "does poison stack?"), ParsedLine)

@@ -165,6 +165,9 @@ TIMES = sayings("""
     from now on WHO draw|keep|make|do map  →  WHO is mapper
     from now on WHO carry|has|hold|take lantern|torch|light|lamp  →  WHO is lantern
     from now on WHO lead [way|party]  →  WHO is leader
+    from now on WHO [is] call|named|known [as] WORDS  →  WHO called WORDS
+    from now on party call WHO WORDS  →  WHO called WORDS
+    from now on PLAYER play|run|control WHO  →  control WHO PLAYER
     rule from now on WORDS  →  rule WORDS
     from now on WORDS  →  rule WORDS
     new|use|house rule WORDS  →  rule WORDS

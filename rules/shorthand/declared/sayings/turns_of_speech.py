@@ -46,7 +46,6 @@ COMINGS = sayings("""
     NAME is WHO [new] henchman|porter|servant|squire|torchbearer [now] [,] [STATS]  →  hench NAME of WHO [STATS]
     WHO has new name [,] WORDS  →  WHO called WORDS
     WHO go by [name] [of] WORDS [now]  →  WHO called WORDS
-    from now on WHO is call|named WORDS  →  WHO called WORDS
     WHO is [our] mapper|mapmaker|cartographer [now|today|tonight|again]  →  WHO is mapper
     WHO [will] do|does|keep|keeps|make|makes|take|takes map|mapping|maps [now|today|tonight]  →  WHO is mapper
     WHO draw [map|maps] [for] [party] [now|today|tonight]  →  WHO is mapper

@@ -1,0 +1,38 @@
+"""What is told besides, in several words that were kept as a name or as whence: `12 gold coins`, `the well first`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rules.shorthand import small_words as small
+from rules.shorthand.words import Word
+
+COINS = ("coin", "coins", "piece", "pieces", "crown", "crowns")
+THING_THERE = r"(?:and|plus|with) |.*\b(?:an?|some) (?:\w+ ){1,3}(?:in|on|inside|under|beside|at|from) "
+"""`20 gold and a dagger in the chest`: a thing that lies where the gold did."""
+ADJECTIVES = small.words("holy ugly silly deadly ghostly ghastly grisly friendly lonely family belly lily jelly fly")
+
+PLACES = ("name", "to", "section", "dungeon")
+"""Fields of names; how somebody does something is no part of them."""
+
+HOW = ("first", "last", "ahead")
+"""How somebody goes, in a word."""
+
+
+def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
+    """The word of a name or a source that tells something besides; None if there is none.
+
+    `typed` are the words of the line it stands in.
+    """
+    words = text.split()
+    coins = words[0] == "of" or (words[0] == "gold" and len(words) == 2 and words[1] in COINS)
+    if field == "name" and coins:
+        return words[0]  # `20 of it`, `12 gold coins`
+    if field in PLACES and text.islower():
+        last = words[-1]
+        return last if last in HOW or (last[-2:] == "ly" and len(last) > 4 and last not in ADJECTIVES) else None
+    of_a_thing = field == "source" and re.match(THING_THERE, text.lower())
+    if of_a_thing and f"from {text}" not in " ".join(one.text for one in typed):
+        return words[0]
+    return None
