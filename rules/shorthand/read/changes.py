@@ -198,11 +198,14 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _why(said: list[str]) -> str | None:
-    """What stands behind a number as why, less a leading `for`, `from`, `by`, `because`; `for good` is none."""
+    """What stands behind a number as why, less a leading `for`, `from`, `by`, `because`; `for good` and `for that` are none."""
     why = said
     while why and why[0].lower() in (*BECAUSE, "for"):
         why = why[1:]
-    return None if why in (["good"], ["ever"]) else " ".join(why) or None
+    return None if why in NO_WHY else " ".join(why) or None
+
+
+NO_WHY = (["good"], ["ever"], ["that"], ["this"], ["it"])
 
 
 def _gold(delta: Delta, figure: str) -> Command:

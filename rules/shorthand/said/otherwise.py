@@ -34,6 +34,9 @@ from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
 
 OURS = ("we", "i", "you", "someone", "somebody", "anyone", "anybody")
+SHORT = 3
+"""Words of a question that may be talk: `can we flee?`."""
+
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
 POINTED = ("it", "him", "her", "them")
@@ -195,7 +198,7 @@ class Talk:
     def meant(self) -> Iterator[Other]:
         """What the words may mean where all of them are taken, the likeliest first."""
         kept = kept_for_later(self.words)
-        ours = " ".join(one.text.lower() for one in self.words[1:2]) in OURS  # `can we flee?` may be talk
+        ours = len(self.words) <= SHORT and self.words[1:] and self.words[1].text.lower() in OURS
         if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks() and not ours):
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
