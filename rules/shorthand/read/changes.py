@@ -198,7 +198,7 @@ def _health(delta: Delta, why: list[str]) -> Command:
 
 
 def _why(said: list[str]) -> str | None:
-    """What stands behind a number as why, less a leading `for`, `from`, `by`, `because`; `for good` and `for that` are none."""
+    """What stands behind a number as why, less a leading `for` or `because`; `for good` and `for that` are none."""
     why = said
     while why and why[0].lower() in (*BECAUSE, "for"):
         why = why[1:]

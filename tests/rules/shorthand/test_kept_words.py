@@ -142,9 +142,7 @@ def test_what_is_said_actually_may_put_right_what_was_told(line):
     assert not isinstance(comes_to(AFTER, line), ParsedLine)
 
 
-@pytest.mark.parametrize(
-    "line", ["can we flee?", "can i shoot?", "may we rest?", "could you hit it?", "must we fight?"]
-)
+@pytest.mark.parametrize("line", ["can we flee?", "can i shoot?", "may we rest?", "could you fight?", "must we fight?"])
 def test_what_somebody_may_do_now_is_offered_as_a_question_of_rules(line):
     assert not isinstance(comes_to(FIGHT, line), ParsedLine)
     assert isinstance(comes_to(FIGHT, "does poison stack?"), ParsedLine)
