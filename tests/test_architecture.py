@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from collections import Counter
@@ -182,8 +183,12 @@ def words_of(game):
 def words_outside(key):
     """Where words of a game stand outside of every game's folder."""
     outside = [module for module in MODULES if not f"{module.name}.".startswith("rules.games.")]
-    for where, word in findings(house.knows_a_games_words, outside, *words_of(system(key))):
+    creatures = frozenset(system(key).words().creatures)
+    for where, word in findings(house.knows_a_games_words, outside, *words_of(system(key)), creatures):
         yield Path(where.partition(":")[0]), word
+    for path in (ROOT / "rules" / "shorthand").rglob("*.txt"):
+        listed = set(re.findall(r"[a-z-]+", path.read_text(encoding="utf-8").lower()))
+        yield from ((path.relative_to(ROOT), word) for word in sorted(listed & creatures))
 
 
 @pytest.mark.parametrize("key", SYSTEMS)
@@ -363,6 +368,7 @@ LEANING = {
         COMMANDS = {"explore": "atlas:explore"}
         def attack(fate="--fate"): ...
         class Shown: fate: int
+        CREATURES = small.words("rat fimir orc")
     """,
     "service/knowing.py": """
         '''Knows too much.'''
@@ -422,8 +428,9 @@ def test_modules_in_a_circle_are_found_however_late_they_import(tmp_path):
 
 def test_a_games_words_are_found_wherever_else_they_stand(tmp_path):
     leaning = a_house_that_leans(tmp_path)
-    assert found(leaning, house.knows_a_games_words, {"fate", "explore"}, {"fate"}) == [
+    assert found(leaning, house.knows_a_games_words, {"fate", "explore"}, {"fate"}, frozenset({"fimir"})) == [
         ("cli/wordy.py:5", "fate"),
+        ("cli/wordy.py:6", "fimir"),
         ("cli/wordy.py:3", "explore"),
         ("cli/wordy.py:4", "fate"),
     ]

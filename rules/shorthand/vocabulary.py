@@ -146,6 +146,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """Counters of a sheet, spent and gained: fate."""
     goods: tuple[str, ...] = ()
     """Things that are counted: arrows."""
+    creatures: tuple[str, ...] = ()
+    """Monsters of its own that may be met before anybody has seen one, beside those of `declared.creatures`."""
     coins: Mapping[str, Mapping[str, Callable[[str, Any], bool]]] = {}
     """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
     turned: Mapping[str, str] = {}

@@ -168,9 +168,17 @@ def knows_another_game(module: Module, games: set[str], registries: frozenset[st
             yield Finding(f"{module.path}:{line}", f"{module.name} imports {name}")
 
 
-def knows_a_games_words(module: Module, words: set[str], numbers: set[str]) -> Iterator[Finding]:
-    """Words of a game outside of its folder: texts that are one, hyphens or not, and fields called as its numbers."""
+def knows_a_games_words(
+    module: Module, words: set[str], numbers: set[str], creatures: frozenset[str] = frozenset()
+) -> Iterator[Finding]:
+    """Words of a game outside of its folder: texts that are one, hyphens or not, and fields called as its numbers.
+
+    Its `creatures` are looked for in lists of words as well: what else a game says is said in any talk.
+    """
     for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "words":
+            listed = {word for part in ast.walk(node) if (text := _text(part, {})) for word in text.split()}
+            yield from (Finding(f"{module.path}:{node.lineno}", word) for word in sorted(listed & creatures))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.removeprefix("--") in words:
             yield Finding(f"{module.path}:{node.lineno}", node.value.removeprefix("--"))
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in numbers:

@@ -14,7 +14,7 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.creatures import CREATURES
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of, tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
@@ -289,7 +289,7 @@ def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
 def _creature(one: Command, said: str, lexicon: Lexicon) -> str:
     """A dragon is no furniture, be it of stone or not."""
     last = (str(getattr(one, "name", None) or getattr(one, "kind", "")).lower().split() or [""])[-1]
-    return last if last in CREATURES else _in_its_corner(one, said, lexicon)
+    return last if is_creature(last, lexicon.game) else _in_its_corner(one, said, lexicon)
 
 
 def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -448,4 +448,5 @@ WORDS = GameWords(
     cup="dungeon counters",
     pools=("fate",),
     goods=("arrow",),
+    creatures=("skaven", "ratman", "beastman", "fimir"),
 )

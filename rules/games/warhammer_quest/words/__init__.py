@@ -30,6 +30,7 @@ WORDS = GameWords(
     ),
     names=("brand", "linde", "orc"),
     pools=("power", "power_tokens"),
+    creatures=("skaven", "ratman", "beastman", "fimir"),
     sayings=SAYINGS,
     phrases=GAME,
     verbs={

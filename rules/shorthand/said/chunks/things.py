@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
-from rules.shorthand.declared.creatures import CREATURES
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.taken import MARKS, Options, SaidWords, Taken
@@ -119,7 +119,7 @@ def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             continue
         kind = " ".join((*tokens[: length - 1], singular(tokens[length - 1]))).lower()
         here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
-        if not here and kind.rpartition(" ")[2] in CREATURES and not lexicon.knows_item(kind):
+        if not here and is_creature(kind.rpartition(" ")[2], lexicon.game) and not lexicon.knows_item(kind):
             yield length, (kind,)
 
 
