@@ -14,7 +14,7 @@ CONTRACTIONS = {
     "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not", "can't": "can not",
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
     "wasnt": "is not", "weren't": "is not", "aren't": "is not", "hasn't": "not", "haven't": "not", "won't": "not",
-    "wont": "not", "shouldn't": "should not", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
+    "wont": "not", "shouldn't": "should not", "should've": "should have", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
     "how'd": "how did",
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
     "cannot": "can not", "how's": "how is", "hows": "how is", "here's": "here is", "gonna": "", "gotta": "",
@@ -103,7 +103,7 @@ PHRASES = every_form("""
     wake: come to | come round | come around
     die: bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill |
         maul dust | kick bucket | breathe last | give up ghost | snuff it | cop it | fall dead | drop down dead
-    turn end: end of turn
+    turn end: end of turn | end of round
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition

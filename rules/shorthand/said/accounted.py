@@ -14,7 +14,7 @@ from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
-from rules.corrections.commands import Fix, Undo
+from rules.corrections.commands import Fix, Strike, Undo
 from rules.shared.campaign import MakeRuling, Note
 from rules.shared.combat import EndCombat, EndMonsters
 from rules.shared.health import StateStatus, Wound
@@ -59,7 +59,10 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    if not typed and told_otherwise(said) and not tells(told, ObserveTotal, SetBase, NameFigure):
+    puts_right = tells(told, ObserveTotal, SetBase, NameFigure) or any(
+        isinstance(one, (Fix, Undo, Strike)) for one in told
+    )
+    if not typed and told_otherwise(said) and not puts_right:
         return words[-1]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
@@ -109,7 +112,7 @@ def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     if not was or fixed_here is None or not lexicon.recent:
         return ""
     event = lexicon.event_of(fixed_here.number or lexicon.recent[0])
-    return "" if event is None or was[1] in DIGITS.findall(str(msgspec.to_builtins(event))) else was[1]
+    return "" if event is None or was[1] in DIGITS.findall(str(msgspec.structs.asdict(event))) else was[1]
 
 
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)

@@ -12,12 +12,12 @@ import msgspec
 
 from events.combat import AttackMade
 from events.event import Event, tag_of
-from events.figures import WoundsSuffered
 from events.purse import GoldGained
 from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.logged import retold
 from rules.shorthand.said.pieces import SaidPiece
 from rules.shorthand.said.reduce import BASE
 
@@ -93,16 +93,8 @@ def _as_told(number: int, lexicon: Lexicon) -> Iterator[str]:
     if isinstance(event, GoldGained):
         yield f"fix {number} gold {event.amount}"
     elif isinstance(event, AttackMade):
-        yield f"fix {number} {_blow(number, event, lexicon)}"
+        yield f"fix {number} {retold(number, event, lexicon)}"
     yield f"undo {number}"
-
-
-def _blow(number: int, it: AttackMade, lexicon: Lexicon, face: str = "") -> str:
-    """A blow as it was told, perhaps with another face; what it cost is told by the entry behind it."""
-    cost = lexicon.event_of(number + 1)
-    hurt = isinstance(cost, WoundsSuffered) and cost.figure == it.target and isinstance(cost.amount, int)
-    parts = (it.attacker, it.target, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
-    return " ".join(filter(None, (*parts, f"-{cost.amount}" if hurt and isinstance(cost, WoundsSuffered) else "")))
 
 
 def _by_outcome(one: LogLine, words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
@@ -193,7 +185,7 @@ def _by_number(one: LogLine, new: str, old: str, lexicon: Lexicon) -> Iterator[s
         face = f" {it.faces[0]}" if it.faces else ""
         if not old or old in map(str, it.faces):
             anew = "no" if one.number == lexicon.recent[0] else f"fix {one.number}"
-            yield f"{anew} {_blow(one.number, it, lexicon, new)}"
+            yield f"{anew} {retold(one.number, it, lexicon, new)}"
         yield f"fix {one.number} {it.attacker} {it.target}{face}{needed} -{new}"
         return
     if old and old in one.texts:

@@ -52,6 +52,8 @@ FORGOT = (
     *(["forgot", "to", word] for word in ("log", "say", "mention", "note", "add", "write", "tell")),
     ["forgot", "that"],
     ["forgot", PAUSE],
+    ["forgot", "earlier", PAUSE],
+    ["late", PAUSE],
     ["forgot", "about"],
     ["forgot"],
 )
@@ -219,6 +221,8 @@ class Talk:
 
     def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What belongs beside an entry or a fight, with what happened there told as people do."""
+        if [one.lower() for one in tokens[:2]] in (["i", "forgot"], ["party", "forgot"]):
+            tokens = tokens[1:]
         forgot = next((len(one) for one in FORGOT if [*tokens[: len(one)]] == one), 0)
         if forgot and (forgot > 1 or self._subject(tokens[1:])):
             tokens = tokens[forgot:]

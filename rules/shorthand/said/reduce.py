@@ -88,7 +88,7 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
-    found = _initialled(_named(_phrases(tokens), lexicon), lexicon)
+    found = _initialled(_named(_phrases(_simple(tokens)), lexicon), lexicon)
     if found:
         found[-1].behind = " ".join(silent)
     return found
@@ -165,6 +165,18 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
 def _is_hero(typed: str, lexicon: Lexicon) -> bool:
     called = lexicon.called(typed) if len(typed) > 2 else ()
     return len(called) == 1 and not lexicon.is_monster(called[0])
+
+
+def _simple(tokens: list[SaidWord]) -> list[SaidWord]:
+    """Without `has` in front of what was done: `has fled`, `had eaten`; `has got` is something one has."""
+    kept: list[SaidWord] = []
+    for one, behind in zip(tokens, [*tokens[1:], token("", "")], strict=True):
+        said = behind.name.lower()
+        if one == "has" and BASE.get(said) in FORMS and said not in (BASE[said], "got") and said[-3:] != "ing" and said[-1] != "s":
+            behind.typed = f"{one.typed} {behind.typed}"
+        else:
+            kept.append(one)
+    return kept
 
 
 def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:

@@ -14,13 +14,14 @@ from functools import cache
 from itertools import islice, product
 from typing import NamedTuple, TypeAlias
 
-from msgspec.structs import astuple
+import msgspec
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import CHUNKS
+from rules.shorthand.said.chunks.logged import newest_blow, retold
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import Options
 from rules.shorthand.said.chunks.things import HOLDS, MANY
@@ -37,6 +38,8 @@ ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
 EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW|SEVERAL|HORDE) ([^)]*)\)")
 TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
+AGAIN = re.compile(r"\bAGAIN\((\d+)\)")
+"""The newest blow told again, with this face."""
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
 ONE_OF_THEM = re.compile(r"\b(loses|uses) 1 ([a-z]+s)\b")
@@ -257,16 +260,30 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
     line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
     line = BY_ONESELF.sub(r"\1\2", line)
+    line = AGAIN.sub(lambda found: _again(found[1], lexicon), line)
     line = ONE_OF_THEM.sub(lambda found: f"{found[1]} 1 {singular(found[2])}", line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
+
+
+def _texts(value: object) -> Iterator[str]:
+    """Every text of an event."""
+    if isinstance(value, (dict, list, tuple)):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _texts(one)
+    elif isinstance(value, str):
+        yield value
+
+
+def _again(face: str, lexicon: Lexicon) -> str:
+    blow = newest_blow(lexicon)
+    return retold(lexicon.recent[0], blow, lexicon, face) if blow else "?"
 
 
 def _was(entry: str, instead: str, lexicon: Lexicon) -> str:
     """Who was said in a line where somebody else is meant: the one of that kind; `?` if nobody can say."""
     number = next(iter(lexicon.recent), 0) if entry == "^" else int(entry)
     event = lexicon.event_of(number)
-    fields = astuple(event) if event else ()
-    told = [one for value in fields for one in (value if isinstance(value, (list, tuple)) else (value,))]
+    told = [*_texts(msgspec.to_builtins(event))]
     kind = lexicon.is_monster(instead)
     was = [key for key in lexicon.here if key in told and key != instead and lexicon.is_monster(key) == kind]
     return was[0] if len(was) == 1 and instead not in told else "?"

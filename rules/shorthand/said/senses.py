@@ -41,6 +41,8 @@ QUOTED = re.compile(r'"[^"]*"')
 NUMBER = re.compile(r"\d+")
 WHOSE = re.compile(r"(?<=\d)['’]s\b")
 """`orc 2's dead`."""
+IDLE = re.compile(r"\b(?:after|at) (?:all|last)\b", re.IGNORECASE)
+"""What says nothing as a whole."""
 LEFT_OUT = re.compile(r"\b(?:but|except|except for|bar|apart from|other than) (?:the )?([^\W\d_]+)", re.IGNORECASE)
 """Who is named to say that it is not told of them: `everyone but odo`."""
 
@@ -143,7 +145,7 @@ class Held:
     def __init__(self, text: str, found: ParsedLine, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.text = text
-        self.said = [word.lower() for word in WORD.findall(WHOSE.sub("", QUOTED.sub(" ", text)))]
+        self.said = [word.lower() for word in WORD.findall(WHOSE.sub("", QUOTED.sub(" ", IDLE.sub(" ", text))))]
         self.found = found
         self.senses = senses(lexicon.game.phrases)
         self.told = [*flat(found.commands)]

@@ -12,12 +12,14 @@ from rules.shorthand.declared.sayings.fights import FIGHTS
 from rules.shorthand.declared.sayings.gold import GOLD
 from rules.shorthand.declared.sayings.harm import HARM
 from rules.shorthand.declared.sayings.right import RIGHT
+from rules.shorthand.declared.sayings.righted import RIGHTED
 from rules.shorthand.declared.sayings.things import THINGS
 from rules.shorthand.declared.sayings.times import LAST, TIMES
 from rules.shorthand.declared.sayings.turns_of_speech import TURNS_OF_SPEECH
 from rules.shorthand.declared.sayings.ways import ROLLS, TRAPS, WAYS
 
 SAYINGS = {
+    **RIGHTED,
     **FIGHTS,
     **RIGHT,
     **TIMES,

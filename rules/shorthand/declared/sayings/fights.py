@@ -5,6 +5,75 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 FIGHTS = sayings("""
+    last|remaining|rest|other|surviving [of] FOES [is] flee  →  FOES fled
+    N of KIND [has] flee  →  N KIND fled
+    N KIND [has] flee  →  N KIND fled
+    N of KIND surrender  →  N KIND captured
+    N KIND [is] both|all dead|die|kill  →  N KIND dead
+    N KIND go|fall [down] to WHO  →  N KIND dead by WHO
+    they is all dead|die|kill  →  they won
+    they both|all flee  →  they fled
+    that is it|fight [,] party win [fight]  →  they won
+    US flee [from] [fight]  →  we fled
+    US flee down|up|through|out|along WORDS  →  we fled WORDS
+    FOES surrender|give [up] [and|,] party take|make|tie it|them|him|her prisoner|captive|up  →  FOES captured
+    WHO get|take|score|has kill|credit on|of|for WHO2  →  WHO2 dead by WHO
+    WHO die on WHO2  →  WHO2 dead by WHO
+    WHO [has] is kill by WHO2  →  WHO dead by WHO2
+    WHO [is] knocked out by WHO2  →  WHO down by WHO2
+    WHOM shoot|attack|hit|maul WHOM2 [HARM] [WITH] [,|and] kill it|him|her  →  WHOM WHOM2 hit [HARM] dead [WITH]
+    WHOM deal|do|does|did N [wounds] to WHOM2 [,|and] kill it|him|her  →  WHOM WHOM2 hit -N dead
+    WHOM kill WHOM2 WITH  →  WHOM WHOM2 hit dead WITH
+    WHOM attack|maul|hit|shoot WHOM2 [,|and] hit [,] THROW  →  WHOM WHOM2 hit / THROW
+    WHOM attack|maul|hit|shoot WHOM2 [,] [roll|with] DIE [,|and] hit [,|/] THROW  →  WHOM WHOM2 DIE hit / THROW
+    WHOM crit|critical WHOM2 [,] [roll|with] DIE [,|then|and] THROW  →  WHOM WHOM2 DIE crit / THROW
+    WHOM shoot WHOM2 [SQUARES] [,] [roll] DIE [,] [NEED] [OUTCOME] [HARM] [WITH] [WDICE]
+        →  WHOM shoots WHOM2 [SQUARES] DIE [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM [,] MISSILES [,] WHOM2 [,] [SQUARES] [,] [roll] DIE [OUTCOME] [HARM] [WDICE]
+        →  WHOM shoots WHOM2 [SQUARES] DIE [OUTCOME] [WDICE] [HARM] with MISSILES
+    WHOM do|does|did N [wounds] to WHOM2  →  WHOM WHOM2 hit -N
+    WHOM shoot WHOM2 [SQUARES] [through|behind|in] [partly|partial|half] cover|hidden [,] [roll] DIE [HARM] [WDICE]
+        →  WHOM shoots WHOM2 [SQUARES] DIE hidden [WDICE] [HARM]
+    WHOM attack WHOM2 and WHOM3 [,] [roll] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
+    WHOM DIE [,|and] WHOM2 DIE2 [,|and] [both|all] on|at|against FOES  →  WHOM FOES DIE; WHOM2 FOES DIE2
+    WHOM DIE [,|and] WHOM2 DIE2 [,|and] WHOM3 DIE3 [,|and] [all] on|at|against FOES
+        →  WHOM FOES DIE; WHOM2 FOES DIE2; WHOM3 FOES DIE3
+    ALLIES parry|dodge|block|blocks|duck|ducks|evade|evades ANYFOE  →  ANYFOE ALLIES miss
+    WHO spell fail|fizzle|fizzles|fizzled  →  WHO casts spell outcome failed
+    WHO cast spell on|at FOES [,|for] N [wounds] each  →  WHO casts spell at FOES; FOES -N spell
+    cast CAST [,] [at|on|against] FOES [,] by WHO  →  WHO casts CAST at FOES
+    spell [,] WHO [,] CAST [,] [at|on] FOES  →  WHO casts CAST at FOES
+    WHO cast CAST [at|on|to|against] WHOM [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled
+        →  WHO casts CAST at WHOM outcome failed
+    WHO throw|lob|sling|send|hurl MAGIC [spell] at|on|into|to FOES [HARM]  →  WHO casts MAGIC at FOES[; FOES HARM MAGIC]
+    trap [,] WHO CHANGE [,|and] WHO2 CHANGE2  →  trap sprung WHO CHANGE WHO2 CHANGE2
+    trap [,] WHO CHANGE  →  trap sprung WHO CHANGE
+    BANE [,] WHO CHANGE [wounds] [,|and] WHO2 CHANGE2 [wounds]  →  WHO CHANGE BANE WHO2 CHANGE2 BANE
+    BANE [,] WHO CHANGE [wounds]  →  WHO CHANGE BANE
+    BANE [,] WHO N [wounds] [,|and] WHO2 N2 [wounds]  →  WHO -N BANE WHO2 -N2 BANE
+    BANE do|does|deal|cost|costs N [wounds|point|points] to|on|for WHO  →  WHO -N BANE
+    BANE do|does|deal|cost|costs WHO N [wounds]  →  WHO -N BANE
+    WHO CHANGE BANE  →  WHO CHANGE BANE
+    party|i forgot WHO BANE wounds  →  WHO -1 BANE
+    WHO [is] down N FIGHTING  →  WHO -N
+    [knock|take] N wounds off|from WHO  →  WHO -N
+    knock|take N off WHO  →  WHO -N
+    [that|it] cost|costs WHO N ITEM  →  WHO -N ITEM
+    [that|it|blow|attack|shot|spell] cost|costs WHO N POOL  →  WHO -N POOL
+    use|spend N POOL for WHO  →  WHO -N POOL
+    FOES has only|just N wounds [left|remain]  →  FOES =N
+    WHO only|just has N wounds [left|remain]  →  WHO =N
+    WHO [only|just] has [only|just] N ITEM left|remain  →  WHO ITEM =N
+    WHO has no ITEM [left]  →  WHO last ITEM
+    WHO VALUE is N [,] not N2  →  WHO VALUE =N
+    WHO pay fate  →  fate WHO
+    WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
+    new|another|fresh MONSTER join|enter fight  →  meet MONSTER
+    another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
+    another MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
+    that is turn|round end  →  turn end
+    party turn is over|done|end  →  turn end
+    top of [new|next] round|turn  →  turn
     BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE
     all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE
     pit [trap] [,] WHO fall|go [in|into|down] [it] [and|,] [take|lose|for] N [wounds]  →  trap sprung pit WHO -N
@@ -14,6 +83,7 @@ FIGHTS = sayings("""
     N [of] KIND [is] dead|die|kill|down [,|by] ALLIES [kill|get] [it|him|her|them]  →  N KIND dead by ALLIES
     all N KIND [is] dead|die|kill|down  →  N KIND dead
     party is flee [from|away] [fight]  →  we fled
+    [party] [is] flee [away] [,] PURSUIT  →  we fled PURSUIT
     party chase|chases|chased|drive|drives|drove|scare|scares|scared FOES off|away  →  FOES fled
     win|victory [,] [they|all|them] [is] [all] dead  →  they won
     another MONSTER go|appear|enter [out] [of|from|through] CAUSE  →  meet MONSTER from CAUSE

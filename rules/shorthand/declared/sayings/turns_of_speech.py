@@ -307,8 +307,6 @@ FIGHTS = sayings("""
     FOES give up [,] party tie|bind|capture it|them|him|her [up]  →  FOES captured
     FOES throw|drop|lay [down] weapons|weapon|arms  →  FOES captured
     FOES beg|begs|beg|ask|plead|pleads for|to mercy|life|surrender  →  FOES captured
-    party run|flee|retreat|leave [away] [,] they|monsters not|do follow|chase [not]  →  we fled
-    party flee [away] [,] they|monsters do not follow  →  we fled
     party get out of here|there  →  we fled
     that is|was [party|me|us] winner|winners|winning  →  they won
     party|i|you [is] win|winner|winners|victorious [party|again]  →  they won

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks import business, ends, measures, numbers, people, places, sheets, things
+from rules.shorthand.said.chunks import business, ends, logged, measures, numbers, people, places, sheets, things
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
@@ -29,6 +29,26 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "GOLDLINE": business.gold_line,
     "THROWN": business.thrown,
     "ROLLER": business.roller,
+    "STRIKER": logged.striker,
+    "FACE": logged.face,
+    "ADIE": logged.a_face,
+    "LASTBLOW": logged.last_blow,
+    "BLOWOF": logged.blow_of,
+    "BLOWBY": logged.blow_by,
+    "HURTBY": logged.hurt,
+    "AILED": logged.ailed,
+    "FALLEN": logged.fallen,
+    "GONE": logged.gone,
+    "KILLOF": logged.kill_of,
+    "KILLEDIN": logged.killed_in,
+    "USEDUP": logged.used_up,
+    "US": people.us,
+    "PURSUIT": people.pursuit,
+    "THROW": numbers.throw,
+    "MAGIC": things.magic,
+    "MISSILES": logged.launcher,
+    "MISSILE": logged.missile,
+    "CORPSES": logged.corpses,
     "ENEMIES": people.enemies,
     "SEVERAL": people.several,
     "ALLIES": people.allies,

@@ -71,6 +71,13 @@ def die(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield at + 1, (tokens[at],)
 
 
+def throw(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """The dice of a wound, to the end: two or more of them, and no slash between."""
+    thrown = [one for one in tokens if one not in AND]
+    if len(thrown) > 1 and all(map(is_dice, thrown)):
+        yield len(tokens), (" ".join(thrown),)
+
+
 NEEDED = small.words("need target difficulty dc on attack to")
 
 
@@ -110,7 +117,7 @@ def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     at = 0
     while at < len(tokens) and tokens[at].lower() in ("for", "with", "wounds", "dice", "roll", PAUSE):
         at += 1
-    named = any(one in ("wounds", "dice") for one in tokens[:at])
+    named = any(one.lower() in ("wounds", "dice") for one in tokens[:at])
     for length, thrown in dice(tokens[at:], lexicon):
         behind = tokens[at + length : at + length + 1] == ["wounds"]
         if (named or (behind and " " in thrown[0])) and "/" not in thrown[0] and tokens[at].lower() != "roll":

@@ -207,3 +207,20 @@ def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`except odo`: all the others."""
     if len(tokens) > 1 and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[1]):
         yield 2, _but(tokens[1], lexicon)
+
+
+def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """All who play along, and not the monsters: `everybody`, `we all`."""
+    typed = tokens[0].typed.lower().split() if tokens else []
+    if tokens and tokens[0] in ("party", "all") and OURS & {*typed}:
+        yield 1, ("party",)
+
+
+OURS = small.words("we us everybody everyone")
+
+
+def pursuit(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Whether the monsters come after whoever flees, as it was said: `they don't follow`."""
+    words = [one.lower() for one in tokens]
+    if words[:1] in (["they"], ["monsters"]) and words[-1] in ("follow", "chase", "pursue"):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.;:!- "),)

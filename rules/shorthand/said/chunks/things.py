@@ -136,6 +136,20 @@ def spell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (SPELLS.get(word, singular(word)),)
 
 
+MAGICS = small.words("fireball firebolt flame frost ice lightning inferno magic missile bolt arcane dart thunder")
+"""What spells are called by, in their singular."""
+
+
+def magic(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A spell nobody carries as a thing, in one or two words of which spells are named: `lightning bolt`."""
+    for length in (2, 1):
+        words = tokens[:length]
+        if len(words) == length and all(singular(one.lower()) in MAGICS for one in words):
+            named = " ".join(one.name for one in words)
+            if not lexicon.knows_item(named):
+                yield length, (f'"{named}"' if length > 1 else named,)
+
+
 def cast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A spell in up to three words as they were said: whatever stands in front of whom it is cast at."""
     for length in range(1, min(len(tokens), 3) + 1):

@@ -1,0 +1,67 @@
+"""What is put right of a fight and what came of it: the newest blow, who killed whom, what was used and found."""
+
+from __future__ import annotations
+
+from rules.shorthand.said.sayings import sayings
+
+BLOWS = sayings("""
+    replay|no|wait|sorry|oops|whoops [wait|sorry|that] [,] STRIKER [is|was] miss  →  no STRIKER miss
+    STRIKER is|was miss [,] not hit  →  no STRIKER miss
+    [no|wait|sorry|oops|whoops] [wait|sorry] [,] [it|that] [is|was] ADIE [,] not FACE  →  no AGAIN(ADIE) [FACE]
+    [no|wait|sorry|oops|whoops] [wait|sorry] [,] [it|that|roll] [is|was] N [,] not FACE  →  no AGAIN(N) [FACE]
+    [no|wait|sorry|oops|whoops] [wait|sorry] [,] FACE was|is [really|actually] N  →  no AGAIN(N) [FACE]
+    [no|wait|sorry|oops|whoops] [wait|sorry] [,] FACE should [has] be|is N  →  no AGAIN(N) [FACE]
+    [no|wait|sorry|oops|whoops] [,] [it|that|roll] was|is not FACE [,|but] [it|that] [was|is] N
+        →  no AGAIN(N) [FACE]
+    [no|wait|sorry|oops|whoops] [,] [it|that|roll] should [has] be|is ADIE  →  no AGAIN(ADIE)
+    no|wait|sorry|oops|whoops [wait|sorry] [,] [it|that] [was|is] ADIE  →  no AGAIN(ADIE)
+    BLOWOF [was|is] miss  →  fix BLOWOF miss
+    mistake|wrong in|at|with ENTRY [,] BLOWBY roll N  →  fix BLOWBY faces=N
+    no|wait|sorry|oops|whoops [wait|sorry] [,] STRIKER roll N  →  no AGAIN(N)
+    make|call that|it N wounds  →  no wounds=N
+    undo|delete|cancel|strike|scratch|forget [that] last attack|blow|swing|hit|shot|roll LASTBLOW  →  undo [LASTBLOW]
+""")
+"""The newest blow."""
+
+KILLS = sayings("""
+    [credit] [where] [due] [,] WHO kill FALLEN [,] not WHO2  →  fix FALLEN WHO2>WHO
+    WHO2 not kill FALLEN [,|but] WHO do|did|does|kill  →  fix FALLEN WHO2>WHO
+    FALLEN was|is kill by WHO [,] not WHO2  →  fix FALLEN WHO2>WHO
+    FALLEN was|is kill by WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
+    FALLEN was|is WHO kill  →  fix FALLEN WAS(FALLEN WHO)>WHO
+    KILLEDIN was|is WHO kill  →  fix KILLEDIN WAS(KILLEDIN WHO)>WHO
+    kill|credit of|for|on FALLEN go|belong to WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
+    FALLEN not flee [,|but] [it|he|she] [is|was] die|dead|kill  →  fix FALLEN fled>dead
+    FALLEN not die|dead [,|but] [it|he|she] flee  →  fix FALLEN killed>fled
+    KILLOF was|is flee [,] not dead|kill  →  fix KILLOF killed>fled
+    GONE go|is|stand back [again]  →  GONE back
+    GONE [has] flee [from] [party]  →  GONE fled
+""")
+"""Who killed whom, and how a monster came to its end."""
+
+COSTS = sayings("""
+    MISSILE [has] break|snap|lose|shatter|gone  →  MISSILE
+    HURTBY wounds never happen|happened  →  undo HURTBY
+    HURTBY never take that [wounds]  →  undo HURTBY
+    AILED [after] [all]  →  undo AILED
+    USEDUP [after] [all]  →  undo [USEDUP]
+    [sorry|no|wait|oops] [wait] [,] it|that was|is [only] N COUNTED  →  no COUNTED=N
+    make it|that N COUNTED  →  no COUNTED=N
+    not N2 [,] N  →  no =N
+    [it|that] should [has] be|is N [,] not N2  →  no =N
+""")
+"""What it cost."""
+
+FINDS = sayings("""
+    GOLDLINE [nope|no|sorry|wait|oops] [,] gold was [only|just] N [,] [not] [N2] [,] [typo|mistake]
+        →  fix GOLDLINE =N
+    GOLDLINE gold should [has] is|be N [,] [not] [N2]  →  fix GOLDLINE =N
+    it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
+    WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
+    ABOUT was|is WHOM [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
+    [line|entry] ENTRY [is|was] wrong|mistake [,|so] delete|undo|strike it|that  →  undo ENTRY
+    strike no|number ENTRY  →  strike ENTRY
+""")
+"""What was found."""
+
+RIGHTED = {**BLOWS, **KILLS, **COSTS, **FINDS}

@@ -1,0 +1,215 @@
+"""What the log holds, as people speak of it: the newest blow, who struck it, how a monster came to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+from events.combat import AttackMade, MonsterEnded
+from events.event import Event
+from events.figures import ConditionGained, WoundsSuffered
+from events.items import ItemUsed
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.sheets import condition
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import ORDINALS, PAUSE
+from rules.shorthand.words import is_number
+
+LOOK_BACK = 24
+"""Lines somebody may speak of by what they tell."""
+
+LONGEST_ACTION = 4
+"""Entries of a line that are looked at for what it cost."""
+
+
+def newest_blow(lexicon: Lexicon) -> AttackMade | None:
+    """The newest line, if a blow is what it tells."""
+    event = lexicon.event_of(lexicon.recent[0]) if lexicon.recent else None
+    return event if isinstance(event, AttackMade) else None
+
+
+def retold(number: int, it: AttackMade, lexicon: Lexicon, face: str = "") -> str:
+    """A blow as it was told, perhaps with another face; what it cost is told by the entry behind it."""
+    cost = lexicon.event_of(number + 1)
+    hurt = isinstance(cost, WoundsSuffered) and cost.figure == it.target and isinstance(cost.amount, int)
+    parts = (it.attacker, it.target, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
+    return " ".join(filter(None, (*parts, f"-{cost.amount}" if hurt and isinstance(cost, WoundsSuffered) else "")))
+
+
+def _lines(lexicon: Lexicon, tells: Callable[[Event], bool], *, behind: int = 1) -> Iterator[str]:
+    """Numbers of the newest lines one of whose first entries tells this."""
+    for number in lexicon.recent[:LOOK_BACK]:
+        events = (lexicon.event_of(number + at) for at in range(behind) if not at or number + at not in lexicon.recent)
+        if any(event is not None and tells(event) for event in events):
+            yield str(number)
+
+
+def striker(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Who struck the newest blow, by name, by kind or as `it`: who it was and at whom."""
+    blow = newest_blow(lexicon)
+    if blow is None or blow.target is None or not tokens:
+        return
+    word = tokens[0].lower()
+    kind = blow.attacker.rpartition("-")[0]
+    if word in ("it", "that", "he", "she") or blow.attacker in lexicon.called(tokens[0]) or (kind and word == kind):
+        yield 1, (f"{blow.attacker} {blow.target}",)
+
+
+def face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The number the die of the newest blow shows, which goes without saying."""
+    blow = newest_blow(lexicon)
+    if blow is not None and tokens and len(blow.faces) == 1 and tokens[0] == str(blow.faces[0]):
+        yield 1, ("",)
+
+
+def a_face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`a 7`: what a die showed, where the newest line is a blow."""
+    counted = tokens and tokens[0].typed.split()[:1] in (["a"], ["an"])
+    if counted and is_number(tokens[0]) and newest_blow(lexicon) is not None:
+        yield 1, (str(tokens[0]),)
+
+
+def last_blow(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest blow there is; nobody has to say which."""
+    for number in islice(_lines(lexicon, lambda event: isinstance(event, AttackMade)), 1):
+        yield 0, (_unless_newest(number, lexicon),)
+
+
+def _unless_newest(number: str, lexicon: Lexicon) -> str:
+    """The newest line goes without its number."""
+    return "" if number == str(lexicon.recent[0]) else number
+
+
+def blow_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A line by its number, if it tells a blow: the number, who and whom."""
+    number = tokens[0].lstrip("#") if tokens else ""
+    event = lexicon.event_of(int(number)) if number.isdecimal() and int(number) in lexicon.recent else None
+    if isinstance(event, AttackMade) and event.target:
+        yield 1, (f"{number} {event.attacker} {event.target}",)
+
+
+def blow_by(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest blow of somebody, as its number."""
+    who = lexicon.called(tokens[0]) if tokens else ()
+    found = _lines(lexicon, lambda event: isinstance(event, AttackMade) and event.attacker in who)
+    yield from ((1, (number,)) for number in islice(found, 1))
+
+
+def hurt(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line somebody was hurt by, as its number."""
+    who = lexicon.called(tokens[0]) if tokens else ()
+
+    def tells(event: Event) -> bool:
+        return isinstance(event, WoundsSuffered) and event.figure in who
+
+    yield from ((1, (number,)) for number in islice(_lines(lexicon, tells, behind=LONGEST_ACTION), 1))
+
+
+def ailed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The line that told how somebody is, in the words that deny it: `odo was never poisoned`."""
+    who = lexicon.called(tokens[0]) if tokens else ()
+    words = [one.lower() for one in tokens[1:4]]
+    at = next((1 + len(one) for one in DENIED if words[: len(one)] == one), 0)
+    for length, (name,) in condition(tokens[at:], lexicon) if who and at else ():
+        if words[:2] == ["is", "not"] and [*map(str.lower, tokens[at + length :])] != ["after", "all"]:
+            return  # that is over now
+
+        def tells(event: Event, name: str = name) -> bool:
+            return isinstance(event, ConditionGained) and event.figure in who and event.condition == name
+
+        yield from ((at + length, (number,)) for number in islice(_lines(lexicon, tells), 1))
+
+
+DENIED = (["was", "never"], ["is", "never"], ["never", "was"], ["was", "not"], ["is", "not"], ["never"])
+
+
+def fallen(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A monster that is out of play, as the number of the line that told it."""
+    for length, key in _gone(tokens, lexicon):
+        ended = _lines(lexicon, lambda event, key=key: isinstance(event, MonsterEnded) and key in event.figures)  # type: ignore[misc]  # the default is what binds it
+        yield from ((length, (number,)) for number in islice(ended, 1))
+
+
+def gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A monster that is out of play, by its id."""
+    yield from ((length, (key,)) for length, key in _gone(tokens, lexicon))
+
+
+def _gone(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, str]]:
+    first, second = [*(one.lower() for one in tokens[:2]), "", ""][:2]
+    number, kind = (str(ORDINALS[first]), second) if first in ORDINALS else (second, first)
+    for length, key in ((2, f"{singular(kind)}-{number}"), (1, first)):
+        if key in lexicon.state.roster.figures and lexicon.is_monster(key) and key not in lexicon.here:
+            yield length, key
+
+
+def kill_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest kill that counts for somebody, as its number: `thora's kill`."""
+    who = lexicon.called(tokens[0]) if tokens else ()
+
+    def tells(event: Event) -> bool:
+        return isinstance(event, MonsterEnded) and any(one.figure in who for one in event.credit)
+
+    if [one.lower() for one in tokens[1:2]] == ["kill"]:
+        yield from ((2, (number,)) for number in islice(_lines(lexicon, tells), 1))
+
+
+def killed_in(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A line by its number, if it tells a monster's end."""
+    number = tokens[0].lstrip("#") if tokens else ""
+    if number.isdecimal() and int(number) in lexicon.recent:
+        if isinstance(lexicon.event_of(int(number)), MonsterEnded):
+            yield 1, (number,)
+
+
+def used_up(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line somebody used a thing in, by who and what: `ysra` … `her arrow`."""
+    who = lexicon.called(tokens[0]) if tokens else ()
+    at = next((1 + len(one) for one in NOT_USED if [each.lower() for each in tokens[1 : 1 + len(one)]] == one), 0)
+    at += at and tokens[at : at + 1] == ["1"]
+    if not at or at >= len(tokens):
+        return
+
+    def tells(event: Event) -> bool:
+        return (
+            isinstance(event, ItemUsed) and event.figure in who and singular(event.item) == singular(tokens[at].lower())
+        )
+
+    yield from ((at + 1, (_unless_newest(number, lexicon),)) for number in islice(_lines(lexicon, tells), 1))
+
+
+NOT_USED = [[*one.split()] for one in ("not use", "not lose", "not shoot", "not spend", "never use", "keep", "kept")]
+
+
+LAUNCHERS = small.words("bow longbow shortbow crossbow sling pistol gun rifle shotgun autogun javelin")
+
+
+def launcher(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody here shoots with: `bow` is the short bow."""
+    word = tokens[0].lower() if tokens else ""
+    names = {item.name for it in lexicon.here.values() for item in it.items.values()} if word in LAUNCHERS else ()
+    found = [name for name in names if name.lower().split()[-1] == word]
+    if len(found) == 1:
+        yield 1, (f'"{found[0]}"' if " " in found[0] else found[0],)
+
+
+def missile(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of several like things somebody has: an arrow, and whose."""
+    name = singular(tokens[0].lower()) if tokens else ""
+    plural = bool(tokens) and tokens[0].name.lower() != name
+    has = [
+        key
+        for key, it in lexicon.here.items()
+        for item in it.items.values()
+        if it.kind == "hero" and singular(item.name) == name and item.name != name
+    ]
+    if len(has) == 1 and not plural:
+        yield 1, (f"{has[0]} -1 {name}",)
+
+
+def corpses(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Monsters of a kind that was met, in the words they were named in: `the orcs`."""
+    if tokens and tokens[0] != PAUSE and lexicon.kind_of_monsters(singular(tokens[0].lower())):
+        yield 1, (tokens[0].typed.strip(",.:;!"),)
