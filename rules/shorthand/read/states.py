@@ -220,7 +220,7 @@ def group_end(words: Words) -> list[Command]:
     if count is not None and words.next == "left":
         words.stuck("are they still there?", f"{count} {' '.join(names)} dead")
     how = _how(words)
-    names = names[:-1] if names[-1].lower() in ("is", "are", "was", "were") else names
+    names = names[:-1] if names and names[-1].lower() in ("is", "are", "was", "were") else names
     kind, one = " ".join(names), singular(" ".join(names))
     if not words.lexicon.kind_of_monsters(kind) and words.lexicon.kind_of_monsters(one):
         kind = one  # `2 rats dead`

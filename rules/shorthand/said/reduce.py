@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import (
     COLLECTIVE,
@@ -88,7 +89,7 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
-    found = _initialled(_named(_phrases(_simple(tokens)), lexicon), lexicon)
+    found = _initialled(_named(_phrases(_simple(tokens, lexicon)), lexicon), lexicon)
     if found:
         found[-1].behind = " ".join(silent)
     return found
@@ -167,16 +168,31 @@ def _is_hero(typed: str, lexicon: Lexicon) -> bool:
     return len(called) == 1 and not lexicon.is_monster(called[0])
 
 
-def _simple(tokens: list[SaidWord]) -> list[SaidWord]:
-    """Without `has` in front of what was done: `has fled`, `had eaten`; `has got` is something one has."""
+WHO_DID = small.words("party all both they he she it you i")
+"""Who has done something, beside those who have names."""
+
+
+def _simple(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
+    """Without `has` between somebody and what they did: `brida has fled`; `has got` is something one has."""
     kept: list[SaidWord] = []
     for one, behind in zip(tokens, [*tokens[1:], token("", "")], strict=True):
-        said = behind.name.lower()
-        if one == "has" and BASE.get(said) in FORMS and said not in (BASE[said], "got") and said[-3:] != "ing" and said[-1] != "s":
+        before = kept[-1].lower() if kept else ""
+        if one == "has" and _is_done(behind.name.lower()) and _did(before, lexicon):
             behind.typed = f"{one.typed} {behind.typed}"
         else:
             kept.append(one)
     return kept
+
+
+def _did(word: str, lexicon: Lexicon) -> bool:
+    figure = word in WHO_DID or is_number(word) or bool(lexicon.called(word))
+    return figure or (len(word) > 2 and lexicon.kind_of_monsters(singular(word)))
+
+
+def _is_done(word: str) -> bool:
+    """Whether this is how a verb ends behind `has`, and no other form of it."""
+    base = BASE.get(word)
+    return base in FORMS and word not in (base, "got") and not word.endswith(("ing", "s"))
 
 
 def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:

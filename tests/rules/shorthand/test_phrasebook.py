@@ -58,7 +58,7 @@ def nearest(line: str) -> tuple[float, str]:
     ("line", "likeness", "plain"),
     [
         ("odo lost his hat", 1.0, "WHO loses THING"),
-        ("odo has lost the hat", 0.8, "WHO loses THING"),
+        ("odo has lost the hat", 1.0, "WHO loses THING"),
         ("ysra lost 4 gold", 1.0, "WHO gold -N"),
         ("ysra lost about 4 gold", 0.8, "WHO gold -N"),
         ("where's odo", 1.0, "status"),
@@ -79,7 +79,6 @@ def test_a_phrase_is_as_like_a_line_as_they_say_the_same(line, likeness, plain):
         ("exploring", "we go left", "explore left"),
         ("in a fight", "ghosts? what is left in the deck", "status"),
         ("in a fight", "just this once nobody fumbles", "rule once: nobody fumbles"),
-        ("after a fight", "gold should have been 50", "no =50"),
         ("a gamebook section", "or maybe 88", "way 88"),
     ],
 )

@@ -57,7 +57,6 @@ def test_a_line_is_led_by_what_its_words_are_said_of(situation, line, plain):
     ("situation", "line"),
     [
         (FIGHT, "we lost this one by a mile"),
-        (FIGHT, "ysra shoots orc 1 through cover, 10"),
         (FIGHT, "ysra dodges back 3 squares"),
         (EXPLORING, "thora stays, the others go off to sleep"),
         (AFTER, "ysra gives half her arrows to odo"),

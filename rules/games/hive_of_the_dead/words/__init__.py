@@ -24,7 +24,6 @@ SAYINGS = {
     "purity test [,] N ormore [,] [PASSED]": "purity N+ [PASSED]",
     "[you] [get|find|take|wear] armour , THING N": "armour THING (N)",
     "DICE at|on|against|attack WHO": "round DICE at WHO",
-    "WHOM kill WHOM2 WITH": "WHOM2 dead by WHOM",
     "[you|i] shoot|fire|attack [,] [roll] DIE [,|and] DIE2": "round DIE DIE2",
     "[you] rush|charge in": "charge",
     "[you] is hit [,] [take|lose] N [wounds]": "you -N",

@@ -65,7 +65,6 @@ FIGHTS = sayings("""
     WHO only|just has N wounds [left|remain]  →  WHO =N
     WHO [only|just] has [only|just] N ITEM left|remain  →  WHO ITEM =N
     WHO has no ITEM [left]  →  WHO last ITEM
-    WHO VALUE is N [,] not N2  →  WHO VALUE =N
     WHO pay fate  →  fate WHO
     WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
     new|another|fresh MONSTER join|enter fight  →  meet MONSTER

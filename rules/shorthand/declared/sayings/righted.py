@@ -55,7 +55,7 @@ COSTS = sayings("""
 FINDS = sayings("""
     GOLDLINE [nope|no|sorry|wait|oops] [,] gold was [only|just] N [,] [not] [N2] [,] [typo|mistake]
         →  fix GOLDLINE =N
-    GOLDLINE gold should [has] is|be N [,] [not] [N2]  →  fix GOLDLINE =N
+    GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N
     it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
     WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
     ABOUT was|is WHOM [,] not WHOM2  →  fix ABOUT WHOM2>WHOM

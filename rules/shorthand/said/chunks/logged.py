@@ -159,9 +159,9 @@ def kill_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def killed_in(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A line by its number, if it tells a monster's end."""
     number = tokens[0].lstrip("#") if tokens else ""
-    if number.isdecimal() and int(number) in lexicon.recent:
-        if isinstance(lexicon.event_of(int(number)), MonsterEnded):
-            yield 1, (number,)
+    recent = number.isdecimal() and int(number) in lexicon.recent
+    if recent and isinstance(lexicon.event_of(int(number)), MonsterEnded):
+        yield 1, (number,)
 
 
 def used_up(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -222,5 +222,5 @@ OURS = small.words("we us everybody everyone")
 def pursuit(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """Whether the monsters come after whoever flees, as it was said: `they don't follow`."""
     words = [one.lower() for one in tokens]
-    if words[:1] in (["they"], ["monsters"]) and words[-1] in ("follow", "chase", "pursue"):
+    if words[:1] in (["they"], ["monsters"]) and words[-1] == "follow":
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.;:!- "),)
