@@ -37,7 +37,11 @@ FILLINGS = {
 def frames():
     """Those whose places can all be filled."""
     names = {saying: [slot.rstrip("0123456789") for slot in SLOT.findall(saying)] for saying in SAYINGS}
-    plain = {saying for saying, line in SAYINGS.items() if "TIMES(" not in line}  # a price each is multiplied
+    plain = {
+        saying
+        for saying, line in SAYINGS.items()
+        if "TIMES(" not in line and ("N2" in line or "N2" not in saying)  # a price each, and the number it was not
+    }
     return sorted(
         saying for saying, slots in names.items() if slots and {*slots} <= FILLINGS.keys() and saying in plain
     )
