@@ -22,6 +22,15 @@ SAYINGS = {
     **{f"WHO call {side} [and] get {side}": f"WHO calls {side} fell {side}" for side in OTHER},
     **{f"WHO call {side} [but] get {OTHER[side]}": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
     **{f"{side} for|from WHO": f"WHO calls {side}" for side in OTHER},
+    **{f"WHO call|say|, {side} [,] [die|roll|on] DIE": f"WHO calls {side} DIE" for side in OTHER},
+    **{
+        f"WHO go|call|say|pick {side} [,] [coin|it] [shows|is|land|lands|fall] {fell}": f"WHO calls {side} fell {fell}"
+        for side in OTHER
+        for fell in OTHER
+    },
+    **{f"no|wait [it|coin|that] fall|was|is {side}": f"no fell={side}" for side in OTHER},
+    **{f"that flip|toss|throw was|is {side}": f"no fell={side}" for side in OTHER},
+    **{f"WHO bet is on {side}": f"WHO calls {side}" for side in OTHER},
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",

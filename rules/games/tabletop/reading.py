@@ -157,6 +157,7 @@ def attacks(words: Words, who: tuple[str, ...]) -> Command:
 def hits(words: Words, who: tuple[str, ...]) -> Command:
     """`ysra hits goblin for 3`, `goblin misses ysra`."""
     outcome: Literal["hit", "miss"] = "hit" if words.words[words.at - 1].text.lower() == "hits" else "miss"
+    apart = any(one.text.endswith(",") for one in words.words[words.at :])
     _clean(words)
     words.accept("at")
     target = words.figure("whom they strike")
@@ -169,6 +170,8 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
     if words.accept("damage", "wounds", "wound", words.lexicon.vital) and wounds is None and faces:
         *rolled, wounds = faces  # `hits goblin 9, 3 wounds`: what has a unit is no die
         faces = tuple(rolled)
+    if apart and len(faces) == 1 and wounds is None and outcome == "hit":
+        (wounds,), faces = faces, ()  # `hits mira, 2`: that it hit is told, and what it did
     words.done()
     return Attack(attacker=who[0], target=target, faces=faces, outcome=outcome, wounds=wounds, weapon=weapon)
 

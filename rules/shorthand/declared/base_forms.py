@@ -66,7 +66,7 @@ PHRASES = every_form("""
         cut and run | run off | run away | slip away
     appear: show up | turn up | jump out | come in | come at party | burst in | wander in | barge in | storm in |
         leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in | pour in |
-        swarm in | drop in
+        swarm in | drop in | come round corner | come around corner
     get: pick up | scoop up | take up | help self to | make off with | walk away with | come away with | lay hands
         on | get hold of | get hands on
     wear: put on
@@ -82,7 +82,7 @@ PHRASES = every_form("""
     fate: fate points | fate point | 1 fate
     ws: weapon skill
     bs: ballistic skill
-    total: in total | all in all | altogether | all together
+    total: in all | in total | all in all | altogether | all together
     all: each hero | every hero | each party | each of party | all 4 | all of party | party all | all party
     others: all else
     treasure: hidden treasure
@@ -108,9 +108,13 @@ PHRASES = every_form("""
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition
-    go: set off | set out
+    go: set off | set out | walk down | head down | run down | march down | creep down
     leave: head out
-    go to: head for | head to | make way to | make it to | return to | get to | arrive at | arrive in
+    go to: head for | head to | make way to | make it to | return to | get to | arrive at | arrive in | set out for |
+        set off for | set out to | head off to | head off for | be off to | make for | go down to | go down into |
+        go down in | go up to | go up into | go through door into |
+        go through door to | go back down to | go back down into | go back up to | head down to |
+        head down into | walk down to | walk down into | climb down to | climb down into | climb up to | climb up into
     go to room: come to room
     room: this room
     out: back out | get out | go out | walk out | come out | climb out
@@ -131,11 +135,17 @@ PHRASES = every_form("""
     take back: take it that back
     nobody: no one
     levelup: level up | go up level
+    tread: step on | tread on | walk on
+    add on map: put on map
 """)
 """Words that say together what one says, in their base form."""
 
 IN_PHRASES = told("""
     come: comes came coming
+    level: levels leveled levelled
+    tread: treads trod
+    march: marches marched
+    creep: creeps crept
     run: runs ran running
     walk: walks walked walking
     cut: cuts cutting

@@ -53,7 +53,10 @@ ALONE = {
     "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
     "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
     "luck": "stats", "balance": "purse", "loot so far": "purse", "rules we made": "rulings", "which dice": "business",
-    "hello": "?",
+    "hello": "?", "help me": "?", "gold": "purse", "stats": "sheet", "who plays": "players",
+    "who is playing": "players",
+    "recap": "recap", "what do i do first": "?", "what do we do first": "?", "any open questions": "business",
+    "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
 
@@ -94,7 +97,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
         return None
     if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on
-    said = " ".join(one for one in typed if one not in ("the", "a", "our", "my"))
+    said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
     if (alone := ALONE.get(said)) is not None:
         return alone
     if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:

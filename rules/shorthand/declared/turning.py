@@ -10,7 +10,7 @@ from rules.shorthand.vocabulary import GameWords
 
 HAS_PLACE = {
     "any": small.words("note make-ruling ask-ruling undo redo fix strike leave set-option"),
-    "supposed": small.words("rule-table settle-business open-business"),
+    "supposed": small.words("rule-table settle-business open-business accept-quest"),
     "would": small.words("observe-total set-base"),
     "will": small.words("control-figure give-role"),
     "almost": small.words("settle-business"),

@@ -9,6 +9,8 @@ from rules.shorthand.said.no_names import ALONE, OF_A_CHANGE, SINCE
 from rules.shorthand.words import Word
 
 LIGHT = re.compile(rf"^(.*\S),? (?:{'|'.join((*SINCE, *ALONE))})[.!]?$")
+BEFORE = ("ok", "okay", "alright", "right", "so", "anyway", "now")
+"""What a line is begun with before anything is told."""
 PUTS_RIGHT = re.compile(rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$|^(?:actually|in fact|rather)\b", re.IGNORECASE)
 
 
@@ -18,9 +20,11 @@ def told_otherwise(text: str) -> bool:
 
 
 def without_asides(words: Sequence[Word]) -> Sequence[Word]:
-    """The words less those at their end that only say since when, and that it is not the first time."""
+    """The words less those around them that only begin a line, say since when, and that it is not the first time."""
     if any(one.quoted for one in words):
         return words
+    while words[1:] and words[0].text.lower().rstrip(",") in BEFORE:
+        words = words[1:]
     said = " ".join(one.text for one in words)
     while found := LIGHT.match(said):
         said = found[1]

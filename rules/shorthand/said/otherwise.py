@@ -44,7 +44,7 @@ JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 OR = "\n"
 """Between the lines a clause may mean."""
 
-RAW = ("note", "rule", "ask", "gm:")
+RAW = ("note", "rule", "ask", "gm:", "settle")
 """Lines that keep every word behind them."""
 
 FORGOT = (

@@ -32,7 +32,7 @@ PAUSE = ","
 PAUSES = small.words(", : ; - – — -> => = . .. ...")
 BASE = {form: base for form, base in every_verb().items() if form not in FORMS and form not in IN_PHRASES}
 BASE |= {form: base for base, forms in FORMS.items() for form in forms.split()}
-LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in forms.split()}
+LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in (base, *forms.split())}
 TOGETHER = {" ".join(one for one in said.split() if one not in SILENT): plain for said, plain in PHRASES.items()}
 LONGEST_PHRASE = 5
 

@@ -176,8 +176,11 @@ class Sentence:
 
     def _fill(self, parts: SayingFrame, at: int, left: int) -> Iterator[tuple[dict[str, Options], int]]:
         """Every way the words from one on fill the frame, and how many more might be left over."""
-        while at < len(self.tokens) and self.tokens[at] == PAUSE and not _is_pause(parts):
-            at += 1
+        if at < len(self.tokens) and self.tokens[at] == PAUSE and not _is_pause(parts):
+            yield from self._fill(parts, at + 1, left)
+            if len(parts) > 1 and isinstance(parts[0], Choice):
+                yield from self._fill(parts[1:], at, left)  # the frame may have a pause behind what is missing
+            return
         if not parts and at == len(self.tokens):
             yield {}, left
         elif parts:

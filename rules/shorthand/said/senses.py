@@ -247,7 +247,9 @@ class Held:
         return any(word in telling - CAUSES or is_verb(word) for word in words)
 
 
-STAYING = re.compile(r"^ (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b")
+STAYING = re.compile(
+    r"^(?:,? (?:and )?[a-z]+)?? (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b"
+)
 SPARED = re.compile(r"\b(?:but|except|save|bar)(?: for)? $")
 """Behind a name: its bearer stays, and somebody else goes; in front of it: all others."""
 

@@ -22,7 +22,7 @@ ROOMS = sayings(
     + """
     FEATURE [is] lock|locked  →  feature FEATURE locked
     FEATURE [is] open by WHO  →  WHO opens FEATURE
-    new|another door [to|on|in|at] SIDE [wall]  →  door SIDE
+    new|another|second|third door [to|on|in|at] SIDE [wall]  →  door SIDE
     door [is] open by WHO  →  WHO opens door
     WHO climb [back] [up|down] [to|into] PLACE  →  WHO to PLACE
     party climb [back] [up|down] [to|into] PLACE  →  party to PLACE
@@ -44,6 +44,7 @@ TRIALS = sayings(
     {one} [test|roll|check] WHO DICE [NEED] [PASSED]  →  WHO {one} DICE [NEED] [PASSED]
     {one} [test|roll|check] [at] [door] WHO DICE [NEED] [PASSED]  →  WHO {one} DICE [NEED] [PASSED]
     WHO fail [to] {one} [it|trap] [with] [DICE]  →  WHO {one} [DICE] fail
+    fail [to] {one} [it|trap] [,] WHO [,] [roll] DICE  →  WHO {one} DICE fail
     """
         for one in sorted(TESTS)
     )

@@ -147,8 +147,18 @@ GOLD = sayings("""
     [all] pay upkeep|due|dues|rent  →  due paid
     upkeep|due|dues|rent [is] pay  →  due paid
     WHO pay upkeep|due|dues|rent|share  →  due paid WHO
-    WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
-    WHO can not pay|afford [upkeep|due|dues|rent|it]  →  due skip WHO
+    WHO pay upkeep|due|dues|rent [,] only N gold  →  due paid WHO N
+    pay upkeep|due|dues|rent for WHO  →  due paid WHO
+    party is pay upkeep|due|dues|rent [for] [all]  →  due paid
+    no|skip|skips upkeep|due|dues|rent [this] [time|month|week|round]  →  due skip
+    WHO skip|skips|miss upkeep|due|dues|rent [this] [time|month|week|round]  →  due skip WHO
+    WHO not has|need to pay [upkeep|due|dues|rent]  →  due skip WHO
+    WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] skip|skips him|her|them  →  due skip WHO
+    WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] party let him|her|them off [it]  →  due skip WHO
+    let WHO off upkeep|due|dues|rent [,] he|she is break|broke|skint|poor  →  due skip WHO
+    THING cost|costs party N gold each  →  due N THING
+    N gold each for THING  →  due N THING
+    WHO [can] not pay|afford [upkeep|due|dues|rent|it]  →  due skip WHO
     skip upkeep|due|dues|rent for WHO  →  due skip WHO
     party|party pay WHO back  →  owe paid WHO
     WHO is pay back  →  owe paid WHO
@@ -164,7 +174,12 @@ GOLD = sayings("""
     gold is missing party only has N  →  gold =N
     party count N gold [in] [box|purse]  →  gold =N
     purse is|has N [gold]  →  gold =N
-    WHO get|take|find THING from NAME N gold  →  WHO buys THING N seller NAME
+    WHO get|take|find THING from|at NAME [for|at] N gold  →  WHO buys THING N seller NAME
+    WHO buy N THING for WHOM [,] [for|at] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
+    WHO buy THING for WHOM [,] [for|at] N [gold]  →  WHOM buys THING N paid-by WHO
+    sell HELD [,] [and] get N [gold]  →  HOLDER sells HELD N
+    WHO sell WHOM ITEM for|at N [gold]  →  WHO sells ITEM N to WHOM
+    WHO buy THING [,] [for|at] N [gold] [,] and wear|wears|put|puts it|them [on]  →  WHO buys THING N; WHO wears THING
     WHO get THING for N gold  →  WHO buys THING N
     WHO N THING N2 gold  →  WHO buys N THING N2
     WHO donates|donate|lose|pay N gold  →  WHO gold -N
@@ -188,6 +203,11 @@ GOLD = sayings("""
     split gold|loot|money between|among party|all  →  split all
     WHO is paid back N  →  party pays WHO N
     WHO pay WHOM back N [gold]  →  WHO pays WHOM N
+    WHO lose N [gold] to WHOM  →  WHO pays WHOM N
+    WHO win N [gold] from|off WHOM  →  WHOM pays WHO N
+    give WHO N gold  →  party pays WHO N
+    THING give|pay party N gold  →  gold N from THING
+    [party] find purse|bag|pouch|sack|box with N gold [in|inside] [it]  →  gold N
     WHO get N gold from party  →  party pays WHO N
     WHO get N of it  →  party pays WHO N
     party spend|pay|lose N gold to|for THING  →  gold -N THING
@@ -202,8 +222,6 @@ GOLD = sayings("""
     HELD sell for N [gold]  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
     rent|upkeep|lodging is N [gold] [each]  →  due N rent
-    WHO can not pay [upkeep|due|dues|rent] skip [him|her|them]  →  due skip WHO
-    WHO not pay [upkeep|due|dues|rent]  →  due skip WHO
     waive|waives [upkeep|due|dues|rent] for WHO  →  due skip WHO
     debt to WHO is settle|settled|pay|paid  →  owe paid WHO
     tax|toll N  →  spend N tax

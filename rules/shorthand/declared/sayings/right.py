@@ -50,7 +50,7 @@ RIGHT = sayings("""
     take back [that|last|all] fight  →  undo fight
     take back [that|this|last] turn  →  undo turn
     WHO appear [again]  →  WHO back
-    WHO is [all|clean] out of POOL  →  WHO POOL =0
+    WHO [is] [all|clean] out of POOL  →  WHO POOL =0
     undo|delete|cancel [that|this|last] turn  →  undo turn
     undo|delete|cancel [that|this|last] trip  →  undo trip
     ABOUT was N  →  fix ABOUT =N
@@ -64,6 +64,8 @@ RIGHT = sayings("""
     it is WHOM who find|get|take ABOUT  →  fix ABOUT WHOM gets ABOUT
     oops|wrong|mistake|cancel|whoops|sorry|oops! [wrong|mistake]  →  undo
     no wait  →  undo
+    wait no  →  undo
+    [that] last [1|one|line|entry|thing] is|was wrong|mistake  →  undo
     take it|that back  →  undo
     take back [that|it|last]  →  undo
     scratch|cancel|delete|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
@@ -158,10 +160,25 @@ RIGHT = sayings("""
     take back last 2 [things]  →  undo ^2,^
     let|leave ENTRY stand WHY  →  leave ENTRY WHY
     drop question|business ENTRY  →  skip ENTRY
+    drop WAITING  →  skip WAITING
+    [do] not bother with [those|these|that] ASKED  →  skip ASKED
+    skip 1 about ASKED  →  skip ASKED
+    ASKED is empty  →  settle ASKED: empty
+    [1|first|second|third] ASKED is|was THING  →  settle ASKED: THING
+    OWED dice [is|,] DICE  →  settle OWED: DICE
+    OWED wounds is DICE  →  settle OWED: DICE
+    KEPT dice [is|,] DICE  →  DICE
+    dice|die is DICE  →  DICE
+    OWED blow|attack|hit|shot [on|at] [WHOM] did|do|does nothing  →  settle OWED: 0 wounds
+    REPLY  →  settle REPLY
     no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
     no it is WHOM2 not WHOM  →  no WHOM>WHOM2
     oops WHO VALUE should be N  →  WHO VALUE =N
     WHO VALUE should be N  →  WHO VALUE =N
+    WHO VALUE is N [,] not N2  →  WHO VALUE =N
+    WHO max|maximum [wounds] is N [,] [not] [N2]  →  set WHO wounds N
+    WHO has N POOL [,] not N2  →  WHO =N POOL
+    WHO VALUE go from N2 to N  →  set WHO VALUE N
     undo everything since fight [begin]  →  undo fight
 """)
 """What takes back, puts right, answers."""

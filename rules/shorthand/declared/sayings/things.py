@@ -31,7 +31,12 @@ THINGS = sayings("""
     1 of WHO ITEM [is] gone|use|spend|burn  →  WHO uses 1 ITEM
     WHO [now] has WHOM ITEM  →  WHOM gives WHO ITEM
     WHO loot THING [off|from] [WHOM]  →  WHO gets THING [from WHOM]
-    WHO get|take|find THING and wear|hold|put [it|them] [on]  →  WHO gets THING worn
+    WHO get|take|find THING and wear|hold|put|puts|wears [it|them] [on]  →  WHO gets THING worn
+    [and] [there] [is] THING [on] [floor|ground|table|corner|here] , WHO take|get|find it|them  →  WHO gets THING
+    WHO trade ITEM to WHOM  →  WHO gives WHOM ITEM
+    WHO has [only] N ITEM left  →  WHO ITEM =N
+    party use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
+    use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
@@ -76,7 +81,7 @@ THINGS = sayings("""
     WHO trade ITEM with WHOM [for] ITEM2  →  WHO gives WHOM ITEM; WHOM gives WHO ITEM2
     WHO ITEM [is] break  →  WHO item ITEM broken
     WHO break ITEM  →  WHO item ITEM broken
-    WHO ITEM go out  →  WHO item ITEM out
+    WHO ITEM [go] out  →  WHO item ITEM out
     WHO ITEM is lose|gone|destroyed|stolen  →  WHO loses ITEM
     WHO ITEM [is] stuck WORDS  →  WHO item ITEM "stuck WORDS"
     WHO wear|hold THING  →  WHO gets THING held

@@ -15,7 +15,7 @@ TIMES = sayings("""
     [party] abandon|drop QUEST [quest]  →  quest abandoned QUEST
     [party] [is] [give] up on QUEST  →  quest abandoned QUEST
     objective|step|goal done|complete [,] STEP  →  step STEP
-    [that|it|there] [is] STEP  →  step STEP
+    [that|it|there] [is] STEP [in 1 go]  →  step STEP
     party is|has [be] ask|hire|tell|task to WORDS  →  quest WORDS
     [party] skip|jump|fast ahead|forward|on N days  →  time N days
     [party] skip|jump|fast ahead|forward|on N weeks  →  time N weeks
@@ -28,14 +28,15 @@ TIMES = sayings("""
     [party] call it 1 days|night  →  session end
     [party] [is] done [for] [tonight|today|now]  →  session end
     [party] wrap|pack it|this up|in  →  session end
-    next|new session [tonight|today] , WORDS  →  session WORDS
     [COUNT|next|another|second|third|new] trip [number] [COUNT]  →  trip
     trip COUNT , into|enter|to TITLE  →  trip into TITLE
     trip COUNT , TITLE  →  trip into TITLE
     trip [is] success|win  →  trip won
     trip [is] lose|fail|failure  →  trip lost
-    [party] off|back to DUNGEON [again]  →  trip into DUNGEON
-    [party] go [back] to DUNGEON [again]  →  trip into DUNGEON
+    [party] off|back to DUNGEON [again] [with] [all]  →  trip into DUNGEON
+    [party] go [back] to DUNGEON [again] [with] [all]  →  trip into DUNGEON
+    [COUNT|next|another|first|second|third|new] trip into|to DUNGEON [again]  →  trip into DUNGEON
+    [COUNT|next|another|first|second|third|new] trip into|to DUNGEON with WHO  →  trip into DUNGEON with WHO
     enter DUNGEON [, party] [again]  →  trip into DUNGEON
     WHO to lead  →  WHO is leader
     WHO take over as leader  →  WHO is leader
@@ -46,15 +47,21 @@ TIMES = sayings("""
     PLAYER has to stop|end|quit play  →  unjoin PLAYER
     PLAYER has to go|leave [home] [early]  →  unjoin PLAYER
     PLAYER [is|has] go|gone home  →  unjoin PLAYER
-    WHO learn|get skill|spell WORDS  →  WHO learns WORDS
+    WHO [has] learn|get [new] skill|spell [,] WORDS  →  WHO learns WORDS
     WHO learn to WORDS  →  WHO learns WORDS
     it is DAY  →  day DAY
     PLAYER is play|playing [tonight|today|now]  →  join PLAYER
-    PLAYER can not make it|go [back] [next] [time]  →  unjoin PLAYER
+    PLAYER [can] not make it|go [back] [next] [time]  →  unjoin PLAYER
+    PLAYER [can] not go|make [it] tonight|now|today|anymore  →  unjoin PLAYER
     N minute|minutes [has] [pass|later|go] [by]  →  time N minutes
     dm|gm rules|rule [that] WORDS  →  rule WORDS
     session close|end|over|complete , WORDS  →  session end WORDS
-    WHO will draw map  →  WHO is mapper
+    WHO will [draw] map  →  WHO is mapper
+    WHO will has|carry|hold lantern|torch|light|lamp  →  WHO is lantern
+    WHO mapmaker|cartographer  →  WHO is mapper
+    let WHO lead  →  WHO is leader
+    let WHO map  →  WHO is mapper
+    WHO is leader again  →  WHO is leader
     who lead WHO [do]  →  WHO is leader
     begin new campaign , session COUNT  →  session
     first session  →  session
@@ -62,7 +69,11 @@ TIMES = sayings("""
     quest is complete|done|end reward N gold  →  quest done; gold N reward
     quest take|accept|get , TITLE , N gold  →  quest "TITLE" reward "N gold"
     quest TITLE reward N gold  →  quest "TITLE" reward "N gold"
-    begin|open [new] session [COUNT]  →  session
+    begin|open [up] [1|new] session [COUNT]  →  session
+    today|tonight session is call WORDS  →  session WORDS
+    today|tonight party [is] play WORDS  →  session WORDS
+    first|second|third|next|new session|evening|episode [,] WORDS  →  session WORDS
+    evening COUNT WORDS  →  session WORDS
     new session  →  session
     session COUNT  →  session
     session COUNT WORDS  →  session WORDS
@@ -113,7 +124,7 @@ TIMES = sayings("""
     next days|morning  →  time 1 day
     1 days  →  time 1 day
     today is WORDS  →  day WORDS
-    date is WORDS  →  day WORDS
+    [today|todays] date is WORDS  →  day WORDS
     it is [now] N th WORDS  →  day N WORDS
     it is N of WORDS  →  day N of WORDS
     date WORDS  →  day WORDS
@@ -148,7 +159,6 @@ TIMES = sayings("""
     reward N gold  →  gold N reward
     player NAME  →  join NAME
     new player NAME  →  join NAME
-    NAME join game  →  join NAME
     NAME play  →  join NAME
     PLAYER take over WHO  →  control WHO PLAYER
     PLAYER [is] play WHO [now]  →  control WHO PLAYER
@@ -194,7 +204,9 @@ TIMES = sayings("""
     rule|rules question WORDS  →  ask WORDS
     N treasure|treasures|cards [still] to draw  →  waits N treasures
     party still [has] [to] draw N treasures|treasure  →  waits N treasures
-    WHO levelup N POOL  →  WHO +N POOL
+    WHO levelup [,] N POOL  →  WHO +N POOL
+    WHO levelup [,] CHANGE wounds  →  set WHO wounds CHANGE
+    WHO levelup [,] CHANGE VALUE  →  set WHO VALUE CHANGE
     hire [henchman|STATS] [call] NAME [as] [henchman]  →  hench NAME [STATS]
     WHO hire [henchman] [call] NAME [as] [henchman] [STATS]  →  hench NAME of WHO [STATS]
     hench NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
@@ -241,7 +253,6 @@ TIMES = sayings("""
     WHO will be leader [tonight]  →  WHO is leader
     quest is back|done  →  quest done
     party has [new|second|another] quest WORDS  →  quest WORDS
-    begin|open session  →  session
     session end of COUNT  →  session end
     session end COUNT  →  session end
     session end THING  →  session end THING
@@ -255,13 +266,11 @@ TIMES = sayings("""
     next|new round|turn [begin]  →  turn
     back on move [,] new turn  →  turn
     day is WORDS  →  day WORDS
-    it is WORDS of NAME  →  day WORDS of NAME
     in world it is WORDS  →  day WORDS
     N days on|in|at WORDS  →  time N days WORDS
-    party stay|rest [in|at] TITLE for N days  →  time N days TITLE
+    party stay|rest [in|at] CAUSE for N days  →  time N days CAUSE
     quest [is] complete|done|end reward N [gold]  →  quest done; gold N reward
     PLAYER will play WHO [tonight|now|today]  →  control WHO PLAYER
-    PLAYER can not come|go [tonight|now|today|anymore]  →  unjoin PLAYER
     WHO is in charge  →  WHO is leader
     WHO go first [now]  →  WHO is leader
     WHO take|get lead  →  WHO is leader
@@ -279,8 +288,8 @@ TIMES = sayings("""
     put on map WORDS  →  mark WORDS
     N treasure cards [still] to draw  →  waits N treasure cards
     add henchman NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
-    hire 1 man at arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
-    WHO is replace by NAME [STATS]  →  WHO leaves; hero NAME [STATS]
+    hire [1] man at arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
+    WHO is replace|replaced by NAME [STATS]  →  WHO leaves; hero NAME [STATS]
     new hero NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
     NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
     NAME STATS [has] join [party] [STATS2]  →  hero NAME STATS [STATS2]
@@ -306,6 +315,8 @@ LAST = sayings("""
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS
     into WORDS  →  trip into WORDS
+    go , into WORDS  →  trip into WORDS
+    [party] off to THING  →  trip into THING
     begin trip WORDS  →  trip into WORDS
     enter dungeon [,] WORDS  →  trip into WORDS
     party out|go|leave for WORDS  →  trip into WORDS

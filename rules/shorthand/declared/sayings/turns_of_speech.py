@@ -8,6 +8,11 @@ COMINGS = sayings("""
     NAME and NAME2 is|sit at|around table  →  join NAME; join NAME2
     NAME and NAME2 is here [too|tonight|now|also]  →  join NAME; join NAME2
     NAME [is] here [too|tonight|now|also]  →  join NAME
+    NAME and NAME2 is play [tonight|today|too]  →  join NAME; join NAME2
+    players , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
+    players , NAME and NAME2  →  join NAME; join NAME2
+    NAME join table|game|group [tonight|today|too]  →  join NAME
+    NAME join party tonight|today  →  join NAME
     NAME is at table [too|tonight|now|also]  →  join NAME
     NAME make it [too|tonight|after] [all]  →  join NAME
     NAME is back [at] [table] [tonight|again]  →  join NAME
@@ -25,7 +30,8 @@ COMINGS = sayings("""
     party has [get] STATS call|named NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     NAME play|flee STATS NAME2 [,] [STATS2]  →  hero NAME2 STATS [STATS2] player NAME
     NAME [,] STATS [,] play by NAME2  →  hero NAME STATS player NAME2
-    party take|use|get|play ready|ready-made|readymade|premade|pregenerated [made] [hero|character] NAME  →  hero NAME
+    party take|use|get|play|begin [with] ready|ready-made|readymade|premade|pregenerated [made] [hero|character] NAME
+        →  hero NAME
     party take|use|get|play NAME [,] ready|ready-made|readymade|premade|pregenerated [made] [hero|character]
         →  hero NAME
     [tonight|today] play [tonight|today] , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
@@ -36,7 +42,13 @@ COMINGS = sayings("""
     at table , NAME and NAME2  →  join NAME; join NAME2
     WHO is also [known|call] [as] WORDS  →  WHO called also WORDS
     WHO leave party to WORDS  →  WHO leaves to WORDS
-    i is|am|play|playing STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    i [is] play STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    i is STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    i is play NAME [,] [STATS]  →  hero NAME [STATS]
+    party is NAME and NAME2  →  hero NAME; hero NAME2
+    NAME is in , NAME2 play him|her|it  →  hero NAME player NAME2
+    hire|get henchman|porter|servant|squire|torchbearer|guide for WHO [,] [name|call] [is] NAME [STATS]
+        →  hench NAME of WHO [STATS]
     STATS call|named NAME [,] [STATS2] [join|joins|is] [in|here] [party]  →  hero NAME STATS [STATS2]
     my hero|character is [call] NAME [,] [STATS]  →  hero NAME [STATS]
     porter|servant|henchman|squire|guide call|named NAME join|come|go [along] [,] hire|for [by] WHO [,] [STATS]
@@ -69,6 +81,11 @@ SESSIONS = sayings("""
     new quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
     new quest [,] TITLE , reward [,] N gold  →  quest "TITLE" reward "N gold"
     quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
+    party take|accept|get [on] [new] quest [,] TITLE , [reward] N gold [reward]  →  quest "TITLE" reward "N gold"
+    quest accept|take|begin|agree|get [,] TITLE , N gold if party do|succeed|manage [it]
+        →  quest "TITLE" reward "N gold"
+    party [now] has [new|second|third|another] quest [,] TITLE , from WORDS  →  quest "TITLE" from "WORDS"
+    quest [,] STEP  →  step STEP
     close|end|finish|wrap [up] evening|night|session|game [up] [here|now]  →  session end
     evening|night|game is over|done|end|finish  →  session end
     that is it|all for tonight|today [,] folks|everybody|party|guys|people|friends  →  session end
@@ -78,6 +95,7 @@ SESSIONS = sayings("""
     until|see next week|time|session  →  session end
     enough for today|tonight|now  →  session end
     party is complete|done|finish|finished for tonight|today|now  →  session end
+    on|time to|for next|new turn  →  turn
     new|fresh|another exploration turn  →  turn exploration
     new|fresh|another fight turn|round  →  turn combat
     that is turn|round [over|done]  →  turn end
@@ -85,6 +103,8 @@ SESSIONS = sayings("""
     [off] party go [,] into|to TITLE  →  trip into TITLE
     they set|head|go|leave [out|off] for|towards|into TITLE  →  trip into TITLE
     into TITLE party go|march|walk|head  →  trip into TITLE
+    party enter dungeon call TITLE  →  trip into TITLE
+    [party] go to TITLE , all  →  trip into TITLE
     [and] [that] [is] day|days end [,] [party] out  →  out
     back [up] to surface|daylight|outside|village|town|open  →  out
     up|back [and] out [again] [of] [here]  →  out
@@ -94,8 +114,7 @@ SESSIONS = sayings("""
     quest call TITLE is complete|done|end  →  quest done TITLE
     quest TITLE is complete|done|end|over|finish  →  quest done TITLE
     quest TITLE fail|lose|failed  →  quest failed TITLE
-    quest TITLE fail|lose because|since WORDS  →  quest failed TITLE reason "WORDS"
-    quest of TITLE fail|lose because|since WORDS  →  quest failed TITLE reason "WORDS"
+    QUEST [quest] fail|lose because|since WORDS  →  quest failed QUEST reason "WORDS"
     quest [is] fail|lose because|since|, WORDS  →  quest failed reason "WORDS"
     party [has] do|did it [,] quest complete|done  →  quest done
     party rest|camp|sleep|break|wait|stay [here] for N hour|hours  →  time N hours rest
@@ -104,6 +123,8 @@ SESSIONS = sayings("""
     N days [of] travel|travelling|march|marching|on|walk [road|foot]  →  time N days travel
     party travel|walk|ride|march [for] N days  →  time N days travel
     party spend N days|weeks [in|at] TITLE  →  time N days TITLE
+    [party] go N days [to get here]  →  time N days travel
+    WHO study|studies [for] N days  →  time N days WHO studies
 """)
 """Evenings, trips, quests, days."""
 
@@ -134,12 +155,12 @@ KEPT_WORDS = sayings("""
 
 PURSES = sayings("""
     begin|start|starting gold|money|purse [is|,] N [gold]  →  gold N
-    party begin|start with N gold [each]  →  gold N
+    party begin|start with N gold [in] [party] [purse]  →  gold N
     party has N gold between party|us|them  →  gold N
     party has N gold [together|total] [to] [begin|start] [with]  →  gold N
     there is N gold|coins [in] [TITLE]  →  gold N [TITLE]
     N gold lie|lying|here|there [around|on|about] [floor|here|there]  →  gold N
-    WHO get|take N gold out|from of purse|party|pot|kitty  →  party pays WHO N
+    WHO get|take N gold out|from [of] [party] purse|pot|kitty  →  party pays WHO N
     WHO get|take N gold from|out [of] purse|pot|kitty  →  party pays WHO N
     WHO get|take|has N of gold|loot|it|that|money [,] rest stay [in] [purse]  →  party pays WHO N
     WHO get|take N of|from gold|loot|money|purse  →  party pays WHO N
@@ -191,8 +212,6 @@ BELONGINGS = sayings("""
     WHO haggle|haggles|bargain|bargains [price] [of|on|for] THING down to N [gold] [and] [take|buy|get] [it]
         →  WHO buys THING N
     WHO treat|treats to THING for N [gold]  →  WHO buys THING N
-    WHO buy THING N [gold] and wear|wears [it|them]  →  WHO buys THING N; WHO wears THING
-    WHO buy THING for N [gold] and wear|wears [it|them]  →  WHO buys THING N; WHO wears THING
     WHO buy THING for N [gold] and hold|use [it|them]  →  WHO buys THING N; WHO holds THING
     WHO get N THING [,] no charge|cost  →  WHO gets N THING
     WHO get N THING [,] [for] free [of] [charge]  →  WHO gets N THING
@@ -323,6 +342,7 @@ FIGHTS = sayings("""
     N MONSTER stand|block|bar|guard|wait in|at|behind|before|inside|on way|door|room|corridor|passage|path
         →  meet N MONSTER
     party walk|run|stumble|go|bump into N MONSTER  →  meet N MONSTER
+    party enter N MONSTER  →  meet N MONSTER
     N wounds to|on|for WHO from|by WHOM  →  WHO -N from WHOM
     WHOM get|has WHO for N [wounds]  →  WHOM WHO hit -N
     WHOM tag|nail|clip|clock WHO for N [wounds]  →  WHOM WHO hit -N

@@ -11,9 +11,12 @@ WAYS = sayings("""
     WHO [flee|return|run|sneak|sneaks] [back] [to|into] PLACE  →  WHO to PLACE
     WHO explore [ahead] [to|into] PLACE  →  WHO to PLACE
     others [go] [to] PLACE  →  party to PLACE
+    they go [back|up|down|over] [to|into|through] PLACE  →  party to PLACE
     party [all] enter PLACE  →  enter PLACE
     WHO [party] out  →  WHO out
     party leave dungeon  →  out
+    all leave  →  out
+    up stairs and out  →  out
     party out [of] [dungeon]  →  out
     leave dungeon  →  out
     WHO leave dungeon  →  WHO out
@@ -56,7 +59,8 @@ WAYS = sayings("""
     WHO disarm trap DICE [PASSED]  →  WHO disarm DICE [PASSED]
     trap [is] disarm [by] [WHO]  →  trap disarmed [by WHO]
     trap [is] spot [by] [WHO]  →  trap spotted [by WHO]
-    WHO step on trap  →  trap for WHO
+    WHO tread trap  →  trap for WHO
+    WHO tread trap [and] lose|take|get N [wounds]  →  WHO -N trap
     WHO trigger trap  →  trap sprung WHO
     THING trap [WHO] take|lose [N] [wounds]  →  trap sprung THING WHO -N
     THING trap trigger  →  trap THING
@@ -90,10 +94,7 @@ WAYS = sayings("""
     WHO close DOOR behind party|him|her|them  →  WHO closes DOOR
     WHO force|forces|pry|lift|lifts|open FEATURE [open|up]  →  WHO opens FEATURE
     WHO smash|smashes|break|maul FEATURE  →  feature FEATURE broken by WHO
-    another|new door to|on|in SIDE [wall]  →  door SIDE
     there is THING in|on room|middle|corner|floor  →  feature THING
-    WHO go on trap  →  trap sprung WHO
-    WHO step on trap  →  trap sprung WHO
     trap [is] gone WHO disarm it  →  trap disarmed by WHO
     HEREABOUTS WHO search  →  WHO search HEREABOUTS
     HEREABOUTS WHO search party  →  WHO search HEREABOUTS
@@ -109,6 +110,12 @@ WAYS = sayings("""
         →  WHO to PLACE
     WHO go|continue [on|back] [to|into] PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]
         →  WHO to PLACE
+    WHO step|go [back] into|to PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]  →  WHO to PLACE
+    HEREABOUTS [party] find nothing [here]  →  search HEREABOUTS found nothing
+    HEREABOUTS nobody find anything|something [here]  →  search HEREABOUTS found nothing
+    [room] has 1 door [,] [to|on] SIDE  →  door SIDE
+    there is [another|second|third|new] door [to|on|in] SIDE [wall]  →  door SIDE
+    room has|hold|contain|contains PIECE and PIECE2  →  feature PIECE; feature PIECE2
     there is [1] [treasure] PIECE [here]  →  feature PIECE
     [ooh] treasure PIECE  →  feature PIECE
     PLACE has|hold|contain|contains|holds PIECE  →  feature PIECE in PLACE
@@ -137,7 +144,9 @@ TRAPS = sayings(f"""
         →  trap sprung TRAP WHO -N
     TRAP [trap] WHO fall|go|drop|step|tumble|trip|appear [in|into|down|through] [it] [,] [and] CHANGE
         →  trap sprung TRAP WHO CHANGE
-    WHO go|step|tread on|into something [,] TRAP [trap] [,] N wounds  →  trap sprung TRAP WHO -N
+    WHO go|step|tread|enter [on|into] something [,] TRAP [trap] [,] N wounds  →  trap sprung TRAP WHO -N
+    WHO enter|tread|fall|go [in|into|on|onto] TRAP trap [and] lose|take|get N [wounds]  →  trap sprung TRAP WHO -N
+    there is TRAP trap [here] , WHO fall|go|tread|enter [in|into|on|it] [it] [,] CHANGE  →  trap sprung TRAP WHO CHANGE
     TRAP [trap] all|party CHANGE but|except SPARED  →  SPARED CHANGE TRAP
     all|party CHANGE but|except SPARED [from] TRAP  →  SPARED CHANGE TRAP
     TRAP [trap] open|opens below|beneath|under WHO [and] he|she|it|they take|lose|get N [wounds]
@@ -173,10 +182,13 @@ ROLLS = sayings("""
     WHO [make|makes|take|get] THING test [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
     test THING WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
     THING test WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
+    roll VALUE [,] WHO DICE [NEED] [PASSED]  →  WHO test VALUE DICE [NEED] [PASSED]
+    WHO test POOL [,] DICE [NEED] [PASSED]  →  WHO test POOL DICE [NEED] [PASSED]
     THING test for|by WHO [DICE] [NEED] [PASSED]  →  WHO test THING [DICE] [NEED] [PASSED]
     WHO pass THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] ok
     WHO fail THING [test|roll] [with] [DICE] [NEED]  →  WHO test THING [DICE] [NEED] fail
-    WHO spot [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO spot [DICE] [NEED] [PASSED]
+    WHO spot [over|at|something] [pit|door|ledge|gap|wall] [roll] [DICE] [NEED] [PASSED]
+        →  WHO spot [DICE] [NEED] [PASSED]
     WHO climb [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     WHO dodge [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO dodge [DICE] [NEED] [PASSED]
     WHO listen [over|at] [pit|door|ledge|gap|wall] [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
@@ -191,7 +203,7 @@ ROLLS = sayings("""
     roll DICEKIND DICE [for|on] [THING]  →  roll [THING] DICEKIND DICE
     roll DICEKIND for|on THING DICE  →  roll THING DICEKIND DICE
     DICEKIND DICE  →  roll DICEKIND DICE
-    WHO [make] [roll] THING roll|test|check [of|with] DICEKIND DICE  →  WHO roll THING DICEKIND DICE
+    WHO [make|makes] [roll] THING roll|test|check [of|with] DICEKIND DICE  →  WHO roll THING DICEKIND DICE
     WHO roll DICEKIND to|for TEST DICE [NEED]  →  WHO roll TEST DICEKIND DICE [NEED]
     WHO roll DICEKIND to|for THING DICE [NEED]  →  WHO roll THING DICEKIND DICE [NEED]
     DICEKIND THING WHO DICE  →  WHO roll THING DICEKIND DICE

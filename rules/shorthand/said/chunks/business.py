@@ -160,6 +160,20 @@ def rule_question(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, tuple(asked)
 
 
+ANSWERED = small.words("yes no not never does do it is only if then always there they on in so on to")
+"""Words of an answer that no question has to hold."""
+
+
+def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A rule question that waits answered in its own words: `no, a fumble doesn't break it`."""
+    said = {_plain(one) for one in tokens} - {PAUSE}
+    for number, it in lexicon.state.business.open.items():
+        asked = {_plain(one) for one in re.findall(r"[^\W\d_]+", it.what)} if RULING in (it.kind, it.ask) else set()
+        if said <= asked | {*map(_plain, ANSWERED)} and len(said & asked - small.FUNCTION_WORDS - small.SMALL) > 1:
+            told = " ".join(one.typed for one in tokens if one.typed).rpartition("?")[2].strip("-–:, ")
+            yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
+
+
 def taken_back(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What `forget it` takes back: the newest line, or what waits."""
     yield 0, ("undo", "skip") if lexicon.state.business.open else ("undo",)

@@ -33,6 +33,8 @@ def until(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     if words[:2] == ["this", "turn"]:
         yield 2, ("for 1 turn",)
     at = 1 if words[0] in ("for", "until", "till", "during") else 0
+    if words[at : at + 1] == ["next"] and is_number(" ".join(words[at + 1 : at + 2])):
+        at += 1  # `for the next two trips`
     counted = words[at : at + 1] and is_number(words[at]) and COUNTED.get(" ".join(words[at + 1 : at + 2]))
     if counted:
         yield at + 2, (f"for {words[at]} {counted}",)

@@ -160,6 +160,12 @@ def entry(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (text,)
 
 
+def count(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Which one it is of those that are counted: `session 3`, `evening two`."""
+    if tokens and tokens[0].isdecimal():
+        yield 1, (tokens[0],)
+
+
 def waiting(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The number of what waits for an answer; a number of gold or wounds is none."""
     counts = len(tokens) > 1 and tokens[1] in UNITS.values()

@@ -70,7 +70,10 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         elif is_number(one) and len(tokens) > at + 1 and _label(tokens[at + 1 : at + 2], lexicon):
             told.append(f"{_label(tokens[at + 1 : at + 2], lexicon)}{one}")
             at += 2
-        elif _is_label(one.replace("=", ""), lexicon) or one in PEOPLE - small.words("hero heroine character"):
+        elif one != PAUSE and (typed := tokens[at].name.lower()) in PEOPLE - small.words("hero heroine character"):
+            told.append(typed)  # `wizard`, and not the one wizard there is
+            at += 1
+        elif _is_label(one.replace("=", ""), lexicon):
             told.append(tokens[at].replace("=", ""))
             at += 1
         elif (told and one in (PAUSE, "and", "with", "has")) or (not told and one in (PAUSE, "with", "has", "is")):
