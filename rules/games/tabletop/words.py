@@ -85,7 +85,6 @@ WORDS = GameWords(
     sayings=SAYINGS,
     acts=ACTS,
     phrases="rules.games.tabletop",
-    turned={"number": "draw"},
     verbs={
         "attack": verb(
             "attack|attacks|strikes WHO WHOM [DIE] [NEED+] [hit|miss] [/ DAMAGE] [-N] [with WEAPON]",

@@ -6,7 +6,7 @@ Asked of every reading before it may be logged. It says which word the reading h
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -270,9 +270,14 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     counted = DIGITS.findall(AS_ID.sub("", json))
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other
-    kept = DIGITS.findall(json)
+    kept = [*DIGITS.findall(json), *_how_many(found.commands)]
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
+
+
+def _how_many(told: Sequence[Command]) -> list[str]:
+    """How many things of one kind are told, if there are several: `draw 2 events: fog, wolf`."""
+    return [str(len(told))] if len(told) > 1 and len({one.__struct_config__.tag for one in told}) == 1 else []
 
 
 AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')

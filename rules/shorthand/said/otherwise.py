@@ -44,7 +44,7 @@ JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 OR = "\n"
 """Between the lines a clause may mean."""
 
-RAW = ("note", "rule", "ask", "gm:", "settle")
+RAW = ("note", "rule", "ask", "gm:")
 """Lines that keep every word behind them."""
 
 FORGOT = (
@@ -342,7 +342,8 @@ class Talk:
             if end == len(tokens):
                 return [line]
             rest = tokens[end + 1 :]
-            if self._is_bonus(line, rest) or line.split()[0] in RAW or self._goes_on_naming(clause, rest):
+            raw = line.split()[0] in RAW or (line.startswith("settle ") and ": " in line)
+            if self._is_bonus(line, rest) or raw or self._goes_on_naming(clause, rest):
                 continue
             if is_price(clause, rest):
                 continue

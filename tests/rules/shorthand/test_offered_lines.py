@@ -75,7 +75,6 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
         ("in a fight", "brida blorps rat-1", {"brida rat-1 9"}),
         ("nobody yet", "blorp", {"hero heinrich"}),
         ("a book unopened", "blorp", {'book "The Hive" 3 3 3 7 1/2'}),
-        ("exploring", "gold", {"gold 20"}),
         ("calling coins", "anna blorps", {"anna -2"}),
     ],
 )

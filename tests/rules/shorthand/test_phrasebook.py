@@ -75,7 +75,7 @@ def test_a_phrase_is_as_like_a_line_as_they_say_the_same(line, likeness, plain):
 @pytest.mark.parametrize(
     ("situation", "line", "wanted"),
     [
-        ("before a trip", "we set out for Ashgate", 'trip into "Ashgate"'),
+        ("before a trip", "we shall set out for Ashgate", "trip into Ashgate"),
         ("exploring", "we go left", "explore left"),
         ("in a fight", "ghosts? what is left in the deck", "status"),
         ("in a fight", "just this once nobody fumbles", "rule once: nobody fumbles"),

@@ -167,9 +167,8 @@ RIGHT = sayings("""
     [1|first|second|third] ASKED is|was THING  →  settle ASKED: THING
     OWED dice [is|,] DICE  →  settle OWED: DICE
     OWED wounds is DICE  →  settle OWED: DICE
-    KEPT dice [is|,] DICE  →  DICE
     dice|die is DICE  →  DICE
-    OWED blow|attack|hit|shot [on|at] [WHOM] did|do|does nothing  →  settle OWED: 0 wounds
+    OWED blow|attack|hit|shot did|do|does nothing  →  settle OWED: 0 wounds
     REPLY  →  settle REPLY
     no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
     no it is WHOM2 not WHOM  →  no WHOM>WHOM2
@@ -178,7 +177,6 @@ RIGHT = sayings("""
     WHO VALUE is N [,] not N2  →  WHO VALUE =N
     WHO max|maximum [wounds] is N [,] [not] [N2]  →  set WHO wounds N
     WHO has N POOL [,] not N2  →  WHO =N POOL
-    WHO VALUE go from N2 to N  →  set WHO VALUE N
     undo everything since fight [begin]  →  undo fight
 """)
 """What takes back, puts right, answers."""

@@ -160,7 +160,7 @@ def rule_question(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, tuple(asked)
 
 
-ANSWERED = small.words("yes no not never does do it is only if then always there they on in so on to")
+ANSWERED = small.words("yes no not never does do it is then always there they on in so on to")
 """Words of an answer that no question has to hold."""
 
 
