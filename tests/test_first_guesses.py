@@ -157,7 +157,7 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     tells = SAYINGS | (system(game).words() or NO_WORDS).sayings
 
     # `not 5 but 3`: N2 is the number it was not; `round 3`: the number it has anyway; the orcs' turn is the monsters';
-    # a line that is named by its number and by who struck in it; a blow that is told again; ENEMIES are all who are fought
+    # a line that is named by its number and by who struck in it; a blow that is told again; ENEMIES: all
     known = {"N2", "COUNT", "FIGHTING", "THEIRS", "STAYER", "STRIKER", "ENTRY", "US", "ENEMIES"}
     lost = {said: {*SLOT.findall(said)} - {*SLOT.findall(plain), *known} for said, plain in tells.items()}
 

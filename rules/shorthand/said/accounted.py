@@ -277,7 +277,7 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
 
 def _how_many(told: Sequence[Command]) -> list[str]:
     """How many things of one kind are told, if there are several: `draw 2 events: fog, wolf`."""
-    return [str(len(told))] if len(told) > 1 and len({one.__struct_config__.tag for one in told}) == 1 else []
+    return [str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else []
 
 
 AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')
