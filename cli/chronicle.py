@@ -35,7 +35,10 @@ def headings(lines: Sequence[ChronicleLine], clock: Clock) -> Iterator[str]:
     if clock != "play":
         shown = ""
         for line in lines:
-            dial = _dial(line, clock)
+            said = told_at(line, clock)
+            dial = f"{'played' if clock == 'played' else 'in the world'}: nobody said when"
+            if said is not None:
+                dial = f"{clock} {_to_the_minute(said) if clock == 'entered' else said}"
             yield "" if dial == shown else dial
             shown = dial
         return
@@ -74,10 +77,3 @@ def _fixed(reading: Reading, line: ChronicleLine, by: int) -> str:
 
 def _to_the_minute(time: str) -> str:
     return time[:16].replace("T", " ")
-
-
-def _dial(line: ChronicleLine, clock: Clock) -> str:
-    said = told_at(line, clock)
-    if said is None:
-        return f"{'played' if clock == 'played' else 'in the world'}: nobody said when"
-    return f"{clock} {_to_the_minute(said) if clock == 'entered' else said}"

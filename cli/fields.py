@@ -31,21 +31,16 @@ def every_name(game: GameSystem) -> Iterator[str]:
 
 def fields_explained(kind: type[Command]) -> Iterator[str]:
     """`name [other]`, what it is, and each field with what it says."""
-    rows = list(_fields(kind))
+    written, rows = dict(_docstrings(kind)), list[tuple[str, str, bool]]()
+    for field in msgspec.structs.fields(kind):
+        said = (_what(field.type, str(kind.__annotations__.get(field.name, ""))), written.get(field.name, ""))
+        rows.append((field.encode_name, " ".join(filter(None, said)), field.required))
     yield " ".join([tag_of(kind), *(name if required else f"[{name}]" for name, _, required in rows)])
     yield from (f"    {' '.join(told.split())}" for told in inspect.cleandoc(kind.__doc__ or "").split("\n\n"))
     if rows:
         widest = max(len(name) for name, _, _ in rows)
         yield f"  Fields, in this order or by name ({rows[-1][0]}=…):"
         yield from (f"    {name.ljust(widest)}  {said}".rstrip() for name, said, _ in rows)
-
-
-def _fields(kind: type[Command]) -> Iterator[tuple[str, str, bool]]:
-    """Name, what it is, and whether it has to be said."""
-    written = dict(_docstrings(kind))
-    for field in msgspec.structs.fields(kind):
-        what = _what(field.type, str(kind.__annotations__.get(field.name, "")))
-        yield field.encode_name, " ".join(filter(None, (what, written.get(field.name, "")))), field.required
 
 
 def _docstrings(kind: type[Command]) -> Iterator[tuple[str, str]]:

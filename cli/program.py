@@ -57,15 +57,10 @@ class WordGroup(click.Group):
         if self.sections is SECTIONS and ctx.resilient_parsing and not is_command(args):
             return args[0], Completed(args), []
         if found is None and not ctx.resilient_parsing and not args[0].startswith("-"):
-            raise click.exceptions.NoSuchCommand(
-                args[0], self._no_such_word(ctx, args[0]), possibilities=self.entries, ctx=ctx
-            )
+            where = "" if self.sections is SECTIONS else f" of {ctx.command_path}. It has: {', '.join(self.entries)}"
+            no_such = f"There is no command {args[0]!r}{where}."
+            raise click.exceptions.NoSuchCommand(args[0], no_such, possibilities=self.entries, ctx=ctx)
         return super().resolve_command(ctx, args) if found is None else (found.name, found, args[1:])
-
-    def _no_such_word(self, ctx: click.Context, word: str) -> str:
-        if self.sections is SECTIONS:
-            return f"There is no command {word!r}."
-        return f"There is no command {word!r} of {ctx.command_path}. It has: {', '.join(self.entries)}."
 
     def format_commands(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The words by section, without importing what they lead to."""

@@ -45,7 +45,10 @@ def offers(
     """
     before, begun = _parts(typed)
     found: dict[str, str] = {}
-    for word, about in (*_typed_before(reading, before, typed_at), *_here(reading, before, begun, looks)):
+    number = asks_for_line(" ".join(before))
+    told = "" if number is None else to_change(reading, number, typed_at)
+    known = [(told.removeprefix(f"fix {number} "), "as it was typed")] if told else []
+    for word, about in (*known, *_here(reading, before, begun, looks)):
         if word.lower().lstrip('"').startswith(begun.lower().lstrip('"')) and word.lower() != begun.lower():
             found.setdefault(word, about)
     return list(found.items())
@@ -94,13 +97,6 @@ def _here(reading: Reading, before: list[str], begun: str, looks: tuple[str, ...
 
 
 # ── what is said about the log ───────────────────────────────────────────────────────────────────────────────────
-
-
-def _typed_before(reading: Reading, before: list[str], typed_at: TypedAt) -> Offers:
-    number = asks_for_line(" ".join(before))
-    told = "" if number is None else to_change(reading, number, typed_at)
-    if told:
-        yield told.removeprefix(f"fix {number} "), "as it was typed"
 
 
 def lines(reading: Reading) -> Iterator[tuple[int, str]]:

@@ -135,7 +135,8 @@ def item_moved(roster: Roster, told: StoryEntry, event: ItemMoved) -> None:
         return
     giver = None if event.giver is None else figure_or_new(roster, event.giver, told)
     receiver = None if event.receiver is None else figure_or_new(roster, event.receiver, told)
-    there = _section_of(event, giver or receiver)
+    beside = giver or receiver
+    there = event.section or (beside.section if beside else None) or ""
     if giver is None:
         item = _pick_up(roster, told, there, event.item, event.quantity)
     else:
@@ -159,10 +160,6 @@ def _put(figure: Figure, told: StoryEntry, key: str, place: ItemPlace) -> None:
         end_with_item(figure, key, item.name, WORN)
     if place != "held":
         end_with_item(figure, key, item.name, HELD)
-
-
-def _section_of(event: ItemMoved, figure: Figure | None) -> str:
-    return event.section or (figure.section if figure else None) or ""
 
 
 def _pick_up(roster: Roster, told: StoryEntry, there: str, key: str, quantity: Amount) -> HeldItem:

@@ -126,8 +126,12 @@ def _removed(cup: Cup, event: draws.CupChanged) -> None:
     for what, count in event.contents.items():
         for _ in range(min(count, MOST)):
             _out(cup, what, event.where or "top")
-    if event.count is not None:
-        _gone(cup, event.count, event.where or "top")
+    if isinstance(event.count, int) and event.count <= MOST:
+        for _ in range(event.count):
+            _out(cup, None, event.where or "top")
+    elif event.count is not None:
+        (cup.bottom if event.where == "bottom" else cup.top).clear()
+        _fewer(cup, event.count)
 
 
 MOST = 1000
@@ -148,15 +152,6 @@ def _out(cup: Cup, what: str | None, where: str) -> None:
         pile.clear()  # what was thought to lie there does not
     _change(cup.contents, what or known, -1)
     _fewer(cup, 1)
-
-
-def _gone(cup: Cup, count: Amount, where: str) -> None:
-    if isinstance(count, int) and count <= MOST:
-        for _ in range(count):
-            _out(cup, None, where)
-    else:
-        (cup.top if where == "top" else cup.bottom).clear()
-        _fewer(cup, count)
 
 
 def _fewer(cup: Cup, count: Amount) -> None:

@@ -46,13 +46,8 @@ def discrepancies(story: Story, state: State, audience: Audience, spelling: Spel
 def new_or_grown(before: Iterable[Discrepancy], after: Iterable[Discrepancy]) -> list[Discrepancy]:
     """Those of `after` that were not there before, or were smaller; a counted total that is off otherwise is new."""
     known = {one.key: one.amount for one in before}
-    return [
-        one for one in after if one.key not in known or (one.amount != known[one.key] and _is_more(one, known[one.key]))
-    ]
-
-
-def _is_more(one: Discrepancy, known: Amount) -> bool:
-    return one.check == TOTAL or grown(one.amount, known)
+    otherwise = [one for one in after if one.key not in known or one.amount != known[one.key]]
+    return [one for one in otherwise if one.key not in known or one.check == TOTAL or grown(one.amount, known[one.key])]
 
 
 def grown(amount: Amount, accepted: Amount) -> bool:

@@ -97,10 +97,14 @@ class Belonging:
     def _walk(self, entry: Entry, *, counts: bool) -> None:
         event = entry.event
         if isinstance(event, ExpeditionBegun) and self._story.as_told(entry.number):
-            self._begin(entry.number, event, counts=counts)
+            thing = self.of[entry.number] = self._story.thing(entry.number)
+            if counts:
+                self._under_way = [one for one in self._under_way if one.thing != thing]
+                self._under_way.append(_Trip(thing, event.expedition, set(event.figures), not event.figures))
             return
         trip = self._trip_of(entry)
-        self.of[entry.number] = self._key(trip)
+        nowhere = ELSEWHERE if self._under_way else None
+        self.of[entry.number] = nowhere if trip is None else trip.thing
         if counts and trip is not None and self._under_way[-1] is not trip:
             self._under_way.remove(trip)
             self._under_way.append(trip)
@@ -109,13 +113,6 @@ class Belonging:
         elif counts and isinstance(event, DungeonLeft):
             for one in self._under_way:
                 one.figures.difference_update(event.figures)
-
-    def _begin(self, number: int, event: ExpeditionBegun, *, counts: bool) -> None:
-        thing = self._story.thing(number)
-        self.of[number] = thing
-        if counts:
-            self._under_way = [one for one in self._under_way if one.thing != thing]
-            self._under_way.append(_Trip(thing, event.expedition, set(event.figures), not event.figures))
 
     def _trip_of(self, entry: Entry) -> _Trip | None:
         """The figures decide; a line naming nobody belongs to the one last spoken of."""
@@ -137,8 +134,3 @@ class Belonging:
             line = (story.entry(number).event for number in told)
             people = self._lines[entry.action] = set().union(*map(self._people.in_event, line))
         return people
-
-    def _key(self, trip: _Trip | None) -> int | None:
-        if trip is not None:
-            return trip.thing
-        return ELSEWHERE if self._under_way else None

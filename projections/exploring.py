@@ -132,11 +132,6 @@ def map_noted(atlas: Atlas, told: StoryEntry, event: happened.MapNoted) -> None:
     atlas.sections[event.section] = replace(section, notes=(*section.notes, event.text))
 
 
-def _is_revealed(atlas: Atlas, key: str) -> bool:
-    known = atlas.sections.get(key)
-    return known is not None and known.kind != UNKNOWN_KIND
-
-
 # Doors
 
 
@@ -168,7 +163,8 @@ def _door(atlas: Atlas, key: str, told: StoryEntry) -> Door:
 def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> None:
     """It stands open."""
     door = _door(atlas, event.door, told)
-    if not door.opened_before and not any(_is_revealed(atlas, section) for section in door.sections):
+    sides = (atlas.sections.get(section) for section in door.sections)
+    if not door.opened_before and all(side is None or side.kind == UNKNOWN_KIND for side in sides):
         notice(atlas.oddities, told, "door.unrevealed", event.door)
     atlas.doors[event.door] = replace(door, open=True, opened_before=True)
 

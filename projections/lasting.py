@@ -72,17 +72,12 @@ def _start(roster: Roster, figure: Figure, active: Active) -> None:
         return
     if until.ends in COUNTED:
         active.left = 1 if until.count is None else until.count
-        active.spared = _not_counted(roster, figure, until.ends)
+        trips = roster.under_way.expeditions.values()
+        active.spared = (until.ends == "sessions" and roster.under_way.session) or (
+            until.ends == "expeditions" and any(not those or figure.figure in those for those in trips)
+        )
     if figure.figure not in roster.lasting:
         roster.lasting.append(figure.figure)
-
-
-def _not_counted(roster: Roster, figure: Figure, unit: EndsWith) -> bool:
-    if unit == "sessions":
-        return roster.under_way.session
-    if unit == "expeditions":
-        return any(not figures or figure.figure in figures for figures in roster.under_way.expeditions.values())
-    return False
 
 
 # What ends them

@@ -60,16 +60,14 @@ def monster_ended(roster: Roster, told: StoryEntry, event: MonsterEnded) -> None
 
 def _so_many(roster: Roster, event: MonsterEnded) -> list[Figure]:
     low = event.count if isinstance(event.count, int) else event.count.low or 0
-    standing = [figure for figure in _group(roster, event.group) if figure.figure in roster.in_play]
+    if event.group in roster.groups:
+        group = [roster.figures[name] for name in roster.groups[event.group]]
+    else:
+        every = (figure for figure in those_in_play(roster).values() if figure.kind == "monster")
+        group = [figure for figure in every if event.group in (None, figure.name)]
+    standing = [figure for figure in group if figure.figure in roster.in_play]
     standing.sort(key=lambda figure: figure.wounds_lost == 0)
     return standing[: max(low, 0)]
-
-
-def _group(roster: Roster, group: str | None) -> list[Figure]:
-    if group in roster.groups:
-        return [roster.figures[name] for name in roster.groups[group]]
-    monsters = [figure for figure in those_in_play(roster).values() if figure.kind == "monster"]
-    return monsters if group is None else [figure for figure in monsters if figure.name == group]
 
 
 # Kills

@@ -6,7 +6,7 @@ undo or a Fate Point folds the story otherwise, and so moves, takes away or chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -85,13 +85,12 @@ def _cancel(thresholds: Thresholds, told: StoryEntry, event: figures.FatePointSp
     things, known = {told.thing_of(number) for number in event.cancels}, thresholds.crossings
     for number, crossings in known.items() if things else ():
         if any(one.thing in things and one.cancelled_by is None for one in crossings):
-            known[number] = tuple(_cancelled(one, things, told.entry.number) for one in crossings)
-
-
-def _cancelled(crossing: Crossing, things: Collection[int], by: int) -> Crossing:
-    if crossing.thing not in things or crossing.cancelled_by is not None:
-        return crossing
-    return msgspec.structs.replace(crossing, cancelled_by=by)
+            known[number] = tuple(
+                one
+                if one.thing not in things or one.cancelled_by is not None
+                else msgspec.structs.replace(one, cancelled_by=told.entry.number)
+                for one in crossings
+            )
 
 
 def _ended(thresholds: Thresholds, told: StoryEntry, event: combat.MonsterEnded) -> None:

@@ -66,7 +66,9 @@ def _worked_out(
     value = figure.base.get(name)
     acting = [one for one in acting if one.effect.name == name] if acting else ()
     if reasons is not None and value is not None:
-        reasons.append(_sheet(figure, name, value))
+        first = Because(figure.number, figure.number, value, "sheet")
+        told = (figure.base_changes.get(name) or [first])[-1]
+        reasons.append(Because(told.number, told.thing, value, told.reason))
     if acting:
         value = _apply(acting, BEFORE_LOSSES, value, reasons)
     if reasons is not None:
@@ -78,13 +80,6 @@ def _worked_out(
     if value is not None and name == vital:
         value = subtract(value, figure.wounds_lost)
     return _apply(acting, AFTER_LOSSES, value, reasons) if acting else value
-
-
-def _sheet(figure: Figure, name: str, value: Amount) -> Because:
-    changes = figure.base_changes.get(name)
-    if changes:
-        return Because(changes[-1].number, changes[-1].thing, value, changes[-1].reason)
-    return Because(figure.number, figure.number, value, "sheet")
 
 
 def _acting_on(figure: Figure) -> Sequence[Acting]:

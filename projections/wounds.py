@@ -34,16 +34,11 @@ def wounds_suffered(roster: Roster, told: StoryEntry, event: WoundsSuffered) -> 
 def wounds_healed(roster: Roster, told: StoryEntry, event: WoundsHealed) -> None:
     """Healed, as far as there was something to heal."""
     figure = figure_or_new(roster, event.figure, told)
-    _notice_vain_healing(roster, told, figure, event.amount)
+    if event.amount != "all" and is_exact(event.amount) and is_exact(figure.wounds_lost):
+        over = subtract(event.amount, figure.wounds_lost)
+        if isinstance(over, int) and over > 0:
+            notice(roster.oddities, told, "wounds.never_lost", figure.figure, over)
     change_wounds(figure, told, "healed", event.amount, event.cause or "healed")
-
-
-def _notice_vain_healing(roster: Roster, told: StoryEntry, figure: Figure, amount: Amount | All) -> None:
-    if amount == "all" or not is_exact(amount) or not is_exact(figure.wounds_lost):
-        return
-    over = subtract(amount, figure.wounds_lost)
-    if isinstance(over, int) and over > 0:
-        notice(roster.oddities, told, "wounds.never_lost", figure.figure, over)
 
 
 def change_wounds(figure: Figure, told: StoryEntry, kind: WoundChangeKind, said: Amount | All, reason: str) -> None:

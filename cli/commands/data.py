@@ -23,7 +23,6 @@ from events.event import tag_of
 from events.refusals import broken_chain
 from service.reading.reading import Reading
 from service.views.entries import EntryPage, shower
-from service.wire import Verified
 
 
 @looking(
@@ -115,15 +114,9 @@ def verify(told: CampaignOptions, voice: Voice, json: bool) -> None:
     if found.breaks:
         raise broken_chain(campaign, found.breaks[0])
     if not json:
-        voice.say(voice.good(_whole(found)))
-
-
-def _whole(found: Verified) -> str:
-    """Corner 48 of docs/story.md: who does not see every entry checks the chain all the same."""
-    if not found.unseen:
-        return "Whole: every entry is as it was written."
-    entries = "entry" if found.entries == 1 else "entries"
-    return f"Chain whole: {found.entries} {entries} you see, {found.unseen} you do not."
+        # Who does not see every entry checks the chain all the same (corner 48 of docs/story.md).
+        seen = f"{found.entries} {'entry' if found.entries == 1 else 'entries'} you see, {found.unseen} you do not."
+        voice.say(voice.good(f"Chain whole: {seen}" if found.unseen else "Whole: every entry is as it was written."))
 
 
 @looking("rebuild", cls=Listing, examples=["delve rebuild", "delve rebuild --json"])

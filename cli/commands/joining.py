@@ -73,7 +73,7 @@ def table(
     """
     path = file_of(told, "table")
     campaign: str | None = None
-    yours, theirs, ended = "", None, 0
+    yours, theirs, ended = "", "", 0
 
     def admit() -> None:
         nonlocal campaign, yours, theirs, ended
@@ -85,7 +85,10 @@ def table(
             campaign = meant if meant in rows else next(reversed(rows), None)
             ended = _end(keeper, _is_of_who_opened_it)
             _, yours = Tokens(keeper.log).give(OWNER, created_at=now(), expires_at=days_from_now(days=OWN_DAYS))
-            theirs = _for_an_evening(keeper, campaign) if campaign else None
+            if campaign:
+                _end(keeper, _is_of_the_terminal, campaign)  # yesterday's: who photographed it stays away
+                guest = Invitation(name=EVERYBODY, role="player", campaign=campaign, days=EVENING_DAYS)
+                _, theirs = invite(keeper.log, guest)
 
     def say(taken: int) -> None:
         here = link_to(f"http://127.0.0.1:{taken}", campaign, yours)
@@ -106,13 +109,6 @@ def table(
 
     wanted = JobSettings(backups="" if backups == "none" else backups, idle_hours=idle)
     run(path, host=EVERYWHERE[0], port=port, jobs=wanted, prepares=admit, listens=say)
-
-
-def _for_an_evening(keeper: FileKeeper, campaign: str) -> str:
-    """The secret of the code on the terminal. Yesterday's ends: who photographed it stays away."""
-    _end(keeper, _is_of_the_terminal, campaign)
-    guest = Invitation(name=EVERYBODY, role="player", campaign=campaign, days=EVENING_DAYS)
-    return invite(keeper.log, guest)[1]
 
 
 def _end(keeper: FileKeeper, meant: Callable[[Token], bool], campaign: str | None = None) -> int:

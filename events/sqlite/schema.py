@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import sqlite3  # noqa: TID251 - the file backend
 import time  # noqa: TID251 - waits between attempts; no stored value comes from it
+from typing import TYPE_CHECKING
 
 from events.problems import LogDamaged
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database, Migrations  # noqa: TID251 - the file backend
 
 APPLICATION = 0x44454C56
 """`DELV`: what `file` and other tools know a campaign file by (PRAGMA application_id)."""
@@ -177,12 +181,9 @@ def prepare(connection: sqlite3.Connection, path: str, *, read_only: bool, patie
 
 def migrate(connection: sqlite3.Connection, path: str, steps: tuple[tuple[str, tuple[str, ...]], ...] = STEPS) -> None:
     """Applies the steps the file lacks, all or none, while nobody else can write."""
-    # Both take long to load and are needed once in the life of a file.
-    from sqlite_utils import Database, Migrations  # noqa: TID251 - the file backend
+    from sqlite_utils import Database  # noqa: TID251 - the file backend, which takes long to load, once for a file
 
-    migrations = Migrations("delvelog")
-    for name, statements in steps:
-        migrations(name=name)(lambda database, statements=statements: _run(database.conn, statements))
+    migrations = migrations_of("delvelog", steps)
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Whoever held the file before us may have done it all.
@@ -197,9 +198,19 @@ def migrate(connection: sqlite3.Connection, path: str, steps: tuple[tuple[str, t
         raise
 
 
-def _run(connection: sqlite3.Connection, statements: tuple[str, ...]) -> None:
-    for statement in statements:
-        connection.execute(statement)
+def migrations_of(called: str, steps: tuple[tuple[str, tuple[str, ...]], ...]) -> Migrations:
+    """The steps of a set of tables as the library that remembers which were taken wants them."""
+    from sqlite_utils import Migrations  # noqa: TID251 - as above
+
+    migrations = Migrations(called)
+    for name, statements in steps:
+
+        @migrations(name=name)
+        def step(database: Database, statements: tuple[str, ...] = statements) -> None:
+            for statement in statements:
+                database.conn.execute(statement)
+
+    return migrations
 
 
 def _header(connection: sqlite3.Connection) -> tuple[int, int]:

@@ -39,7 +39,11 @@ class Places(msgspec.Struct):
         if place is None or not 0 < place.anchor < number:
             return False
         if place.where == "instead_of":
-            self._tell_anew(number, place.anchor)
+            thing = self.things[number] = self.thing(place.anchor)
+            self.anew.setdefault(thing, []).append(number)
+            self.instead.setdefault(place.anchor, []).append(number)
+            self.stands_for[number] = place.anchor
+            self.keys[number] = (*self.key(place.anchor)[:-1], number, LAST)
         else:
             self.keys[number] = self.beside(place.anchor, place.where, number)
         return True
@@ -48,14 +52,6 @@ class Places(msgspec.Struct):
         """The place of a new thing `number` told before or after all tellings of the anchor's thing."""
         around = self.key(self.thing(anchor))[:-2]
         return (*around, -1 if where == "before" else 1, number, 0, LAST)
-
-    def _tell_anew(self, number: int, anchor: int) -> None:
-        thing = self.thing(anchor)
-        self.things[number] = thing
-        self.anew.setdefault(thing, []).append(number)
-        self.instead.setdefault(anchor, []).append(number)
-        self.stands_for[number] = anchor
-        self.keys[number] = (*self.key(anchor)[:-1], number, LAST)
 
     def key(self, number: int) -> Key:
         """The place of an entry."""

@@ -153,20 +153,15 @@ class Story:
             touched |= ripple.stops | ripple.returns
             for one in touched:
                 self.outline.turns.setdefault(one, []).append(number)
-            self._turn_reveals(number, ripple, shown)
+            reveals = self.outline.reveals
+            for turned, more in ((ripple.stops, -1), (ripple.returns, 1)) if reveals else ():
+                for reveal in turned & reveals.keys():
+                    self._show(number, reveal, more, shown)
         elif isinstance(event, EntriesRevealed):
             self.outline.reveals[number] = tuple(below(event.numbers, number))
             self._show(number, number, 1, shown)
         else:
             self.outline.left.append(number)
-
-    def _turn_reveals(self, by: int, ripple: Ripple, shown: set[int]) -> None:
-        if not self.outline.reveals:
-            return
-        for numbers, more in ((ripple.stops, -1), (ripple.returns, 1)):
-            for number in numbers:
-                if number in self.outline.reveals:
-                    self._show(by, number, more, shown)
 
     def _show(self, by: int, reveal: int, more: int, shown: set[int]) -> None:
         for number in self.outline.reveals[reveal]:

@@ -42,14 +42,17 @@ def news_of(numbers: Iterable[int], thresholds: Thresholds, names: Names) -> dic
         number, crossing = crossings[-1]
         was = crossings[0][1].was
         if crossing.now != was:
-            last.setdefault(number, []).append(_told(msgspec.structs.replace(crossing, was=was), names))
+            how = _how(msgspec.structs.replace(crossing, was=was))
+            last.setdefault(number, []).append(
+                NewsTold(
+                    figure=crossing.figure,
+                    now=crossing.now,
+                    word=crossing.word,
+                    text="" if crossing.said else f"{names(crossing.figure)} {how}",
+                    cancelled=crossing.cancelled_by is not None,
+                )
+            )
     return last
-
-
-def _told(crossing: Crossing, names: Names) -> NewsTold:
-    cancelled = crossing.cancelled_by is not None
-    text = "" if crossing.said else f"{names(crossing.figure)} {_how(crossing)}"
-    return NewsTold(figure=crossing.figure, now=crossing.now, word=crossing.word, text=text, cancelled=cancelled)
 
 
 def _how(crossing: Crossing) -> str:

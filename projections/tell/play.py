@@ -72,7 +72,8 @@ def _surprise(event: turns.SurpriseDecided, _names: Names) -> str:
 def _rolled(event: dice.DiceRolled, names: Names) -> str:
     by = f"{names(event.by)}, " if event.by else ""
     thrown = faces(event.faces) or (event.dice or "")
-    if event.faces and event.dice and event.total != _sum(event):
+    fallen = sum(face or 0 for face in event.faces) + sum(modifier.amount for modifier in event.modifiers)
+    if event.faces and event.dice and None not in event.faces and event.total != fallen:
         thrown = f"{event.dice}: {thrown}"  # 2d6+3: the faces alone do not make the total
     total = f" = {event.total}" if event.total is not None and str(event.total) != thrown else ""
     needed = "" if event.needed is None else f", {event.needed}{'+' if event.comparison == '>=' else '−'} needed"
@@ -83,12 +84,6 @@ def _rolled(event: dice.DiceRolled, names: Names) -> str:
     modifiers = "".join(f" {signed(one.amount)} {one.reason}" for one in event.modifiers)
     throw = f" {thrown}{modifiers}{total}" if thrown or total else ""
     return f"{by}{plain(event.purpose)}{throw}{needed}{outcome}"
-
-
-def _sum(event: dice.DiceRolled) -> int | None:
-    if None in event.faces:
-        return event.total
-    return sum(face or 0 for face in event.faces) + sum(modifier.amount for modifier in event.modifiers)
 
 
 def _rerolled(event: dice.RollReplaced, _names: Names) -> str:

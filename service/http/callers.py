@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 
 from events.campaign import OptionSet, PackBound, PlayerJoined, PlayerLeft, RulingEnded, RulingMade
-from events.entry import Audience, Entry
+from events.entry import Audience
 from events.event import Event
 from events.problems import Problem
 from events.story import DiscrepancyAccepted, EntriesRevealed
@@ -123,9 +123,15 @@ def permit(caller: Caller, log_for: LogFor, invited: Callable[[], Collection[str
             _refuse_seating(draft.event, caller, invited, reading)
         events = [draft.event for draft in plan.drafts]
         told = events if plan.correction is None else events[: plan.correction.tellings]
-        turned = list(_turned(reading, plan))
+        # Whatever stops to count with this plan, or counts again: the lines named, and all they take along.
+        turns = plan.correction
+        numbers = () if turns is None else {*turns.said, *turns.stops, *turns.returns}
+        turned = [reading.story.entry(number) for number in numbers]
         accepted = [reading.story.entry(event.about) for event in events if isinstance(event, DiscrepancyAccepted)]
-        _refuse_settling(reading, [*(entry.event for entry in turned), *events])
+        if any(_settles(reading, event) for event in (*(entry.event for entry in turned), *events)):
+            raise Forbidden(
+                "role.gm_only", "How the table plays is the game master's to settle.", fix="Ask the game master."
+            )
         if log_for == "own":
             # What rests on one's own falls with it, whoever told it (story rule 10).
             falls = () if plan.correction is None else plan.correction.falls
@@ -152,21 +158,11 @@ def _refuse_seating(event: Event, caller: Caller, invited: Callable[[], Collecti
     if not isinstance(event, PlayerJoined | PlayerLeft) or event.player == caller.person:
         return
     met = event.player in reading.people or event.player in reading.state.roster.players
-    if event.player in {OWNER.person, *invited()} or not (met or _is_new(event.player, reading.story.head)):
+    # An id that is made for whoever sits down now bears the number of an entry that is yet to be written.
+    number = event.player.removeprefix("player-").partition("-")[0]
+    is_new = number.isdecimal() and int(number) > reading.story.head
+    if event.player in {OWNER.person, *invited()} or not (met or is_new):
         raise Forbidden("role.not_you", "Somebody else says that of themselves.", fix="Ask the game master.")
-
-
-def _is_new(player: str, head: int) -> bool:
-    """Whether an id was made for whoever sits down now: it bears the number of an entry that is yet to be written."""
-    number = player.removeprefix("player-").partition("-")[0]
-    return number.isdecimal() and int(number) > head
-
-
-def _refuse_settling(reading: Reading, events: Iterable[Event]) -> None:
-    if any(_settles(reading, event) for event in events):
-        raise Forbidden(
-            "role.gm_only", "How the table plays is the game master's to settle.", fix="Ask the game master."
-        )
 
 
 def _settles(reading: Reading, event: Event) -> bool:
@@ -189,13 +185,6 @@ def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> 
                 why="Players log for their own heroes and for the party.",
                 fix="Ask the game master to log it, or to let players log for all.",
             )
-
-
-def _turned(reading: Reading, plan: Plan) -> Iterator[Entry]:
-    """Whatever stops to count with this plan, or counts again: the lines that were named, and all they take along."""
-    if plan.correction is not None:
-        for number in {*plan.correction.said, *plan.correction.stops, *plan.correction.returns}:
-            yield reading.story.entry(number)
 
 
 def others_hero(event: Event, heroes: set[str], own: set[str]) -> str | None:

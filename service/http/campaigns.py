@@ -105,16 +105,12 @@ async def campaigns(request: Asking) -> Response[bytes]:
 
     def look() -> bytes:
         rows = [row for row in campaigns.log.campaigns() if caller.reads(row.campaign)]
-        return msgspec.json.encode(CampaignList(campaigns=tuple(_card(campaigns, row, caller) for row in rows)))
+        if caller.role != "gm":  # the newest entry the table sees is all the head they know
+            heads = (campaigns.look(row.campaign, lambda _: None, audience="table")[0] for row in rows)
+            rows = [replace(row, head=head) for row, head in zip(rows, heads, strict=True)]
+        return msgspec.json.encode(CampaignList(campaigns=tuple(rows)))
 
     return answered(request, 0, await elsewhere(request, look))
-
-
-def _card(campaigns: Campaigns, row: CampaignRow, caller: Caller) -> CampaignRow:
-    """The campaign with the newest entry the caller sees for its head."""
-    if caller.role == "gm":
-        return row
-    return replace(row, head=campaigns.look(row.campaign, lambda _: None, audience="table")[0])
 
 
 @post("/campaigns", opt={"answers": FoundedShown, "body": NewCampaign, "who": "owner"}, summary="Begin a campaign")

@@ -130,13 +130,18 @@ class Front:
                 logger.info("%s", msgspec.json.encode(line).decode(), extra={"of_request": line})
 
     def _turned(self, scope: HTTPScope, headers: Headers, address: str, now: float) -> TurnedAway | None:
-        host = headers.get("host", "")
-        if not _is_called_so(host, self._settings.allowed_hosts):
+        host, allowed = headers.get("host", ""), self._settings.allowed_hosts
+        name = host.rsplit(":", 1)[0] if not host.endswith("]") and ":" in host else host
+        if "*" not in allowed and name.lower() not in allowed:
             return TurnedAway(status=400, problem=_UNKNOWN_NAME)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and _is_of_another_site(headers, host, scope["scheme"]):
             return TurnedAway(status=403, problem=_ANOTHER_SITE)
         wait = self._limits.wait(headers.get("authorization"), address, now)
-        return _too_many(wait) if wait else None
+        if not wait:
+            return None
+        seconds = int(wait) + 1
+        problem = Malformed("request.too_many", "You ask too often.", fix=f"Wait {seconds} seconds.")
+        return TurnedAway(status=429, problem=problem, headers={"retry-after": str(seconds)})
 
 
 def as_get(scope: HTTPScope, send: Send) -> tuple[HTTPScope, Send]:
@@ -151,18 +156,6 @@ def as_get(scope: HTTPScope, send: Send) -> tuple[HTTPScope, Send]:
 
     asked: HTTPScope = {**scope, "method": "GET"}
     return asked, bare
-
-
-def _too_many(seconds: float) -> TurnedAway:
-    problem = Malformed("request.too_many", "You ask too often.", fix=f"Wait {int(seconds) + 1} seconds.")
-    return TurnedAway(status=429, problem=problem, headers={"retry-after": str(int(seconds) + 1)})
-
-
-def _is_called_so(host: str, allowed: tuple[str, ...]) -> bool:
-    if "*" in allowed:
-        return True
-    name = host.rsplit(":", 1)[0] if not host.endswith("]") and ":" in host else host
-    return name.lower() in allowed
 
 
 def _is_of_another_site(headers: Headers, host: str, scheme: str) -> bool:

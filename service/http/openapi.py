@@ -259,19 +259,16 @@ def _parameters(opt: Drawn, known: list[Drawn]) -> Iterator[Drawn]:
     """Those the framework knows, and those it does not."""
     yield from known
     if query := opt.get("query"):
-        yield from _query(query)
+        # As `service.http.asking.query_of` reads them.
+        _, components = msgspec.json.schema_components([query])
+        for name, about in components[query.__name__]["properties"].items():
+            said = next((one for one in about.get("anyOf", ()) if one != {"type": "null"}), about)
+            schema = {key: value for key, value in said.items() if key not in ("default", "description")}
+            words = {"description": about["description"], "schema": schema}
+            yield {"name": name, "in": "query", "required": False, **words}
     if opt.get("views") or any(one["name"] == "at" for one in known):
         yield AS_THE_TABLE
     yield from _headers(opt)
-
-
-def _query(kind: type[msgspec.Struct]) -> Iterator[Drawn]:
-    """The fields of a shape as parameters: how `service.http.asking.query_of` reads them."""
-    _, components = msgspec.json.schema_components([kind])
-    for name, about in components[kind.__name__]["properties"].items():
-        said = next((one for one in about.get("anyOf", ()) if one != {"type": "null"}), about)
-        schema = {key: value for key, value in said.items() if key not in ("default", "description")}
-        yield {"name": name, "in": "query", "required": False, "description": about["description"], "schema": schema}
 
 
 def _body(media: str, answers: Drawn) -> Drawn:

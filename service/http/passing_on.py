@@ -168,20 +168,15 @@ async def _ended(process: Process) -> None:
 async def passed_on(request: Asking) -> Response[bytes] | None:
     """Before the work of a route that takes long: the reader's answer in its stead, if there is a reader."""
     reader: ReaderProcess | None = request.app.state.reader
-    if reader is None or not _takes_long(request):
+    route, asked = request.route_handler, request.query_params
+    looks_back = "moment" in route.parsed_fn_signature.parameters and ("at" in asked or "until" in asked)
+    # What is `long` and `"here"` keeps something in the file.
+    if reader is None or not (looks_back or route.opt.get("long") is True):
         return None
     turns: LongReads = request.app.state.long_reads
     async with turns.turn(request.user.token or request.user.person):
         answered = await reader.answer(request.scope)
     return None if answered is None else _as_it_came(answered)
-
-
-def _takes_long(request: Asking) -> bool:
-    """A route that says `long`, and any look back; what is `long` and `"here"` keeps something in the file."""
-    route = request.route_handler
-    asked = request.query_params
-    takes = route.parsed_fn_signature.parameters
-    return route.opt.get("long") is True or ("moment" in takes and ("at" in asked or "until" in asked))
 
 
 def _as_it_came(answered: PassedBack) -> Response[bytes]:

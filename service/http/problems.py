@@ -132,18 +132,15 @@ def answer_http(_request: Request[Any, Any, Any], error: HTTPException) -> Respo
     """What the framework refuses, in our shape."""
     status = error.status_code
     code, what = _HTTP_CODES.get(status, _OTHERWISE)
-    why = _reasons(error) if isinstance(error, ValidationException) else ""
+    why = ""
+    if isinstance(error, ValidationException):
+        known = [one for one in error.extra or () if isinstance(one, dict)]
+        found = "; ".join(f"{one.get('key', 'value')}: {one.get('message', '')}" for one in known)
+        why = f"{found or error.detail.partition(' for path ')[0].rstrip('.')}."
     response = respond(details(Malformed(code, what, why=why), status))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
-
-
-def _reasons(error: ValidationException) -> str:
-    found = [
-        f"{one.get('key', 'value')}: {one.get('message', '')}" for one in (error.extra or ()) if isinstance(one, dict)
-    ]
-    return f"{'; '.join(found) or error.detail.partition(' for path ')[0].rstrip('.')}."
 
 
 def answer_broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:  # Any: whoever asks

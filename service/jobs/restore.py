@@ -88,7 +88,13 @@ def _set_aside(path: str, beside: Path, *, even_if_newer: bool, now: str) -> Ite
     unreadable = False
     try:
         newer = newer_than(path, beside)
-        _refuse_if_served(path, now)
+        if present_services(path, now):
+            raise Refused(
+                "restore.served",
+                f"A service is running on {path}.",
+                why="It would go on with what it has in mind.",
+                fix="Stop it (Ctrl-C), restore, and start it again.",
+            )
         if newer and not even_if_newer:
             raise Refused(
                 "restore.newer",
@@ -128,13 +134,3 @@ def _free(target: Path) -> Path:
     """This name, or the next nobody has: what was set aside within the same second stays."""
     names = (target.with_stem(f"{target.stem}-{at}") for at in count(2))
     return next(name for name in chain((target,), names) if not name.exists())
-
-
-def _refuse_if_served(path: str, now: str) -> None:
-    if present_services(path, now):
-        raise Refused(
-            "restore.served",
-            f"A service is running on {path}.",
-            why="It would go on with what it has in mind.",
-            fix="Stop it (Ctrl-C), restore, and start it again.",
-        )

@@ -17,7 +17,9 @@ def revealed(reading: Reading, request: Request, clocks: Clocks, by: Speaker) ->
     """
     late = () if request.late is None else (request.late.number,)
     named = tuple(dict.fromkeys((*late, *request.circumstances.because)))
-    hidden = [number for number in named if not _is_plain(reading, number)]
+    for number in named:
+        reading.story.seen_entry(reading.audience, number)  # a number the speaker does not see is refused
+    hidden = [number for number in named if not reading.story.sees("table", number)]
     if not hidden:
         raise Refused(
             "story.seen_already",
@@ -29,10 +31,3 @@ def revealed(reading: Reading, request: Request, clocks: Clocks, by: Speaker) ->
     twin = reading.copy()
     twin.extend(provisional(shown.drafts, head=reading.story.head, by=request.circumstances.by, clocks=clocks))
     return list(shown.drafts), twin
-
-
-def _is_plain(reading: Reading, number: int) -> bool:
-    """Whether the table sees what a number means now; a number the speaker does not see is refused."""
-    story = reading.story
-    story.seen_entry(reading.audience, number)
-    return story.sees("table", number)

@@ -39,7 +39,11 @@ class ChronicleQuery(msgspec.Struct, frozen=True, kw_only=True, rename={"begin":
 
 def page(reading: Reading, query: ChronicleQuery, *, cursor: str | None = None, limit: int) -> ChroniclePage:
     """`limit` lines behind the one the cursor names; refuses a cursor no page answered (`request.cursor`)."""
-    rest = iter(_ordered(_picked(reading, query), query))
+    lines: Iterable[ChronicleLine] = _picked(reading, query)
+    if query.by != "play" or query.begin is not None or query.end is not None:
+        lines = by_clock(within(lines, "entered" if query.by == "play" else query.by, query.begin, query.end), query.by)
+        lines = lines[::-1] if query.newest and query.by != "play" else lines
+    rest = iter(lines)
     number = number_in(cursor)
     if number is not None and all(line.numbers[0] != number for line in rest):
         raise unknown_cursor()
@@ -68,13 +72,6 @@ def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
             and (query.since is None or line.action > query.since)
         ):
             yield line
-
-
-def _ordered(lines: Iterator[ChronicleLine], query: ChronicleQuery) -> Iterable[ChronicleLine]:
-    if query.by == "play" and query.begin is None and query.end is None:
-        return lines
-    timed = by_clock(within(lines, "entered" if query.by == "play" else query.by, query.begin, query.end), query.by)
-    return timed[::-1] if query.newest and query.by != "play" else timed
 
 
 def _speaks_of(reading: Reading, line: ChronicleLine, words: str) -> bool:

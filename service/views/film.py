@@ -17,7 +17,6 @@ from events.catalogue import KINDS
 from events.combat import MonsterEnded
 from events.event import Event
 from projections.expeditions import names_in
-from projections.figure import Figure
 from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.tell.chronicle import line
@@ -176,13 +175,11 @@ class _Seen:
             del self._people[key]
         named = {name for one in told for name in names_in(one.entry.event)}
         everybody, self._stamp = stamp is None or stamp != self._stamp, stamp
-        asked = (one for key, one in there.items() if everybody or key in named or self._moved(state, one))
+        stood = {key: one.section for key, one in self._people.items()}
+        moved = {key for key, one in there.items() if key not in stood or stood[key] != stands_in(state, one)}
+        asked = (one for key, one in there.items() if everybody or key in named or key in moved)
         found = tuple(
             now for one in asked if (now := present(self._reading, state, one)) != self._people.get(one.figure)
         )
         self._people.update((one.figure, one) for one in found)
         return found, gone
-
-    def _moved(self, state: State, one: Figure) -> bool:
-        before = self._people.get(one.figure)
-        return before is None or before.section != stands_in(state, one)

@@ -172,20 +172,15 @@ _TWICE = re.compile(r"\b(door|room|chest) (?=\1 \d)", re.IGNORECASE)
 
 def _told(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
     again = {*_levels_again(entry for entry, _ in entries)}
-    companies = _companies(reading, entries)
+    companies, crossed = _companies(reading, entries), reading.state.thresholds.crossings
     for fight, together in groupby(entries, key=lambda one: one[1].combat):
         events = [entry for entry, _ in together if entry.number not in again]
         if fight is None:
-            yield from _plainly(reading, events, companies)
+            kept = set(_bookkeeping(reading, events))
+            worth = {one.number for one in events if one.number in crossed or one.number not in kept}
+            yield from (_of_all(line.text, companies[line.action]) for line in lines_of(reading, worth))
         elif events:
             yield _fight(reading, events)
-
-
-def _plainly(reading: Reading, entries: Sequence[Entry], companies: Mapping[int, str]) -> Iterator[str]:
-    crossed = reading.state.thresholds.crossings
-    kept = set(_bookkeeping(reading, entries))
-    worth = {one.number for one in entries if one.number in crossed or one.number not in kept}
-    yield from (_of_all(line.text, companies[line.action]) for line in lines_of(reading, worth))
 
 
 def _bookkeeping(reading: Reading, entries: Sequence[Entry]) -> Iterator[int]:

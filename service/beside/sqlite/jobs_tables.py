@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from sqlite_utils import Database
-
+from events.sqlite.schema import migrations_of
 from service.beside.sqlite.connection import writing
 
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -64,11 +63,9 @@ def prepare(connection: sqlite3.Connection) -> None:
     """Makes sure the tables are there, with every step."""
     if is_prepared(connection):
         return
-    from sqlite_utils import Database, Migrations  # takes long to load and is needed once in the life of a file
+    from sqlite_utils import Database  # takes long to load and is needed once in the life of a file
 
-    migrations = Migrations(SET)
-    for name, statements in STEPS:
-        migrations(name=name)(lambda database, statements=statements: _run(database, statements))
+    migrations = migrations_of(SET, STEPS)
     with writing(connection):  # the library begins too late: two processes would both find the step missing
         migrations.apply(Database(connection, execute_plugins=False))
 
@@ -83,8 +80,3 @@ def is_prepared(connection: sqlite3.Connection) -> bool:
             raise
         return False
     return int(applied) == len(STEPS)
-
-
-def _run(database: Database, statements: tuple[str, ...]) -> None:
-    for statement in statements:
-        database.conn.execute(statement)
