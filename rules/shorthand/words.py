@@ -8,10 +8,13 @@ import msgspec
 
 from events.amounts import UNKNOWN, All, Amount, parse_amount
 from events.event import Face, Until
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import NO_WORD, TESTS, GameWords
+
+ending: Lazy[Until | None] = lazy("rules.shorthand.read.endings:ending")  # 0.3 ms, and few lines say how long
 
 MINUS = "−"
 """The typographic minus, as good as a hyphen."""
@@ -149,28 +152,6 @@ def _rolls(text: str) -> list[str]:
 def is_need(text: str) -> bool:
     """What a roll needs: `6+`, or `6-` for no more than 6."""
     return text[-1:] in ("+", "-") and is_number(text[:-1])
-
-
-# ── when something ends ──────────────────────────────────────────────────────────────────────────────────────────
-
-COUNTED = {"turn": "turns", "round": "rounds", "trip": "expeditions", "expedition": "expeditions",
-           "adventure": "expeditions", "session": "sessions", "evening": "sessions", "game": "sessions"}  # fmt: skip
-ENDINGS = {"combat": "combat", "fight": "combat", "battle": "combat", "expedition": "expedition",
-           "trip": "expedition", "quest": "quest", "session": "session", "evening": "session", "worn": "worn",
-           "held": "held", "ever": "permanent", "good": "permanent", "permanent": "permanent"}  # fmt: skip
-OVER = ("the", "this", "end", "ends", "of", "is", "has", "over", "done", "ended", "finished")
-
-
-def ending(words: list[str]) -> Until | None:
-    """`combat`, `the fight is over`, `3 turns`, `blessed`: when something ends; None if that says nothing."""
-    if not words:
-        return None
-    if len(words) == 2 and is_number(words[0]) and (unit := COUNTED.get(words[1].lower().removesuffix("s"))):
-        return Until(unit, int(words[0]))  # type: ignore[arg-type]  # the values of COUNTED are kinds of ending
-    said = [word.lower() for word in words if word.lower() not in OVER]
-    if len(said) == 1 and said[0] in ENDINGS:
-        return Until(ENDINGS[said[0]])  # type: ignore[arg-type]  # as above
-    return Until("words", words=" ".join(words))
 
 
 # ── a line read word by word ─────────────────────────────────────────────────────────────────────────────────────
@@ -428,12 +409,16 @@ class Words:
 
     def behind(self, *marks: str) -> str | None:
         """Takes `with bow` out of the words left: the word behind the first of the marks, and the mark."""
-        for at in range(self.at, len(self.words) - 1):
-            if not self.words[at].quoted and self.words[at].text.lower() in marks:
-                found = self.words[at + 1].text
-                del self.words[at : at + 2]
-                return found
-        return None
+        at = self._mark(marks)
+        if at is None or at + 1 == len(self.words):
+            return None
+        found = self.words[at + 1].text
+        del self.words[at : at + 2]
+        return found
+
+    def _mark(self, marks: tuple[str, ...]) -> int | None:
+        left = range(self.at, len(self.words))
+        return next((at for at in left if not self.words[at].quoted and self.words[at].text.lower() in marks), None)
 
     def every_behind(self, *marks: str) -> tuple[str, ...]:
         """Takes all of `keep 41 keep 43`, `keep 41,43`: what stands behind the marks."""
@@ -444,12 +429,12 @@ class Words:
 
     def all_behind(self, mark: str) -> tuple[str, ...]:
         """Takes `players Anna Ben` out of the words left: everything behind the mark."""
-        for at in range(self.at, len(self.words)):
-            if not self.words[at].quoted and self.words[at].text.lower() == mark:
-                found = tuple(word.text for word in self.words[at + 1 :])
-                del self.words[at:]
-                return found
-        return ()
+        at = self._mark((mark,))
+        if at is None:
+            return ()
+        found = tuple(word.text for word in self.words[at + 1 :])
+        del self.words[at:]
+        return found
 
     def one_behind(self, *marks: str) -> str | None:
         """Takes `by elf` out of the words left: the figure that is meant, else the word as it was typed."""
@@ -457,19 +442,25 @@ class Words:
 
     def some_behind(self, *marks: str) -> tuple[str, ...]:
         """Takes `with sven,elf`, `with sven elf and ulf` out of the words left: one, and whole names behind it."""
-        found: list[str] = []
-        for at in range(self.at, len(self.words) - 1):
-            if not self.words[at].quoted and self.words[at].text.lower() in marks:
-                del self.words[at]
-                while at < len(self.words) and (not found or self._is_whole_name(self.words[at])):
-                    found += [part for part in self.words[at].text.split(",") if part and part != "and"]
-                    del self.words[at]
-                break
-        return tuple(map(self.one, found))
+        at = self._mark(marks)
+        if at is None or at + 1 == len(self.words):
+            return ()
+        end = at + 2
+        while end < len(self.words) and self._is_whole_name(self.words[end]):
+            end += 1
+        named = [part for word in self.words[at + 1 : end] for part in word.text.split(",")]
+        del self.words[at:end]
+        return tuple(self.one(part) for part in named if part and part != "and")
 
     def _is_whole_name(self, word: Word) -> bool:
         named = all(self.lexicon.called(part) for part in word.text.split(",") if part)
         return not word.quoted and (word.text == "and" or named)
+
+    def either(self, who: tuple[str, ...], named: str | None) -> str | None:
+        """Who stands in front of the verb, or is named behind a mark; gives up where both do."""
+        if who and named:
+            self.stuck(f"only one of them did it, {who[0]} or {named}")
+        return who[0] if who else named
 
     def one(self, name: str) -> str:
         """The one figure of this name, else the name."""
@@ -492,8 +483,6 @@ class Words:
 
     def flag(self, *names: str) -> bool:
         """Takes a lone word out of the words left."""
-        for at in range(self.at, len(self.words)):
-            if not self.words[at].quoted and self.words[at].text.lower() in names:
-                del self.words[at]
-                return True
-        return False
+        if (at := self._mark(names)) is not None:
+            del self.words[at]
+        return at is not None

@@ -30,6 +30,9 @@ GainItem: Kind = lazy("rules.shared.items:GainItem")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 Several: Kind = lazy("rules.shared.several:Several")
 
+LEFT = ("left", "now", "remaining", "now left", "left now")
+"""What may stand behind what was counted."""
+
 HARM = ("wound", "wounds", "w", "hp", "damage", "dmg")
 """What a number without a thing counts."""
 
@@ -330,6 +333,8 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
     value = lexicon.value(of)
     if delta.until is not None:
         return _set_for_a_while(delta, figure, value, why, words)
+    if why and not (value or lexicon.pool(of)) and why.lower() not in LEFT:
+        words.stuck("nothing is said of a count but of what it is", f"{figure} ={amount} {of}")
     if of.lower() in MONEY or (not of and figure in ("party", "all")):
         return ObserveTotal(whose=_purse(figure), value=counted)
     if of.lower() in ("lost", "wounds lost"):

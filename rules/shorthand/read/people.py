@@ -20,8 +20,7 @@ def hero(words: Words, _who: tuple[str, ...]) -> Command:
 
 def henchman(words: Words, who: tuple[str, ...]) -> Command:
     owner = words.behind("of", "for")
-    found = words.lexicon.figures(owner) if owner else ()
-    return _joins(words, "henchman", who[0] if who else found[0] if len(found) == 1 else owner)
+    return _joins(words, "henchman", words.either(who, words.one(owner) if owner else None))
 
 
 def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -> Command:

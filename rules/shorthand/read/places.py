@@ -177,8 +177,7 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("what for is missing", "sven search secret doors")
     if "," in sought:
         words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
-    found = words.lexicon.figures(by) if by else ()
-    searcher = who[0] if who else found[0] if len(found) == 1 else by
+    searcher = words.either(who, words.one(by) if by else None)
     looked = atlas.SearchSection(sought="_".join(sought.lower().split()), section=section, result=result, by=searcher)
     if not dice:
         return looked
@@ -209,7 +208,7 @@ def feature(words: Words, who: tuple[str, ...]) -> Command:
     if words.more:
         if section is not None or name is not None or lasts is not None:
             words.stuck("what stands there is one word, or quoted", f'feature "{kind} {words.raw}"')
-        return atlas.ChangeFeature(feature=kind, state=words.rest() or "", by=who[0] if who else by and words.one(by))
+        return atlas.ChangeFeature(feature=kind, state=words.rest() or "", by=words.either(who, by and words.one(by)))
     return atlas.PlaceFeature(kind=kind, section=section, name=name, turns_left=lasts, x=x, y=y)
 
 

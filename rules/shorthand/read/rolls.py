@@ -129,7 +129,7 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("the dice are missing", "roll surprise 7")
     if not any((thrown.purpose, thrown.dice, thrown.needed, thrown.result, table, settles, who, by)):
         words.stuck("what the dice are for is missing", f"roll surprise {' '.join(map(str, thrown.faces))}")
-    told = thrown.command(" ".join(thrown.purpose) or table or "a roll", who[0] if who else by)
+    told = thrown.command(" ".join(thrown.purpose) or table or "a roll", words.either(who, by))
     more = {"table": table, "business": settles, "total": total}
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
 

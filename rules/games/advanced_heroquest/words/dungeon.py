@@ -116,7 +116,8 @@ def exit_named(text: str, lexicon: Lexicon) -> str:
 def search(words: Words, who: tuple[str, ...]) -> Command:
     """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
     searcher = words.one_behind("by", "who")
-    if words.more and words.lexicon.figures(words.words[-1].text) and not is_dice(words.words[-1].text):
+    named = searcher or not words.more or is_dice(words.words[-1].text)
+    if not named and words.lexicon.figures(words.words[-1].text):
         searcher = words.one(words.words.pop().text)  # `search secret doors sven`
     sought = " ".join(words.left()).lower()
     by = who or (words.who() if words.is_who() else (searcher,) if searcher else ())
