@@ -151,7 +151,7 @@ SHARED_AFTER_ALL = {
     "power": ("rules/shorthand/lexicon.py",),
     "room": ("rules/shorthand/said/no_names.py",),
     "shoots": ("rules/shorthand/read/blows.py",),
-    "round": ("projections/*.py", "rules/shorthand/words.py"),
+    "round": ("projections/*.py", "rules/shorthand/read/endings.py"),
     "speed": ("cli/commands/history.py",),
     "stairs": ("service/views/map_plan.py",),
     "start": ("cli/draw_sheet.py",),

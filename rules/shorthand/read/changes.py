@@ -333,22 +333,22 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
     value = lexicon.value(of)
     if delta.until is not None:
         return _set_for_a_while(delta, figure, value, why, words)
-    if why and not (value or lexicon.pool(of)) and why.lower() not in LEFT:
+    pool = lexicon.pool(of)
+    if pool and not lexicon.was_told(figure, pool):
+        return SetBase(figure=figure, value_name=pool, value=counted, reason=why)
+    vital = not of or of.lower() in ("wounds", "w", "left", lexicon.vital)
+    if value and not vital and not pool:
+        now = lexicon.is_altered(figure, value)
+        return SetBase(figure=figure, value_name=value, value=counted, now=now, reason=why)
+    if why and why.lower() not in LEFT:
         words.stuck("nothing is said of a count but of what it is", f"{figure} ={amount} {of}")
     if of.lower() in MONEY or (not of and figure in ("party", "all")):
         return ObserveTotal(whose=_purse(figure), value=counted)
     if of.lower() in ("lost", "wounds lost"):
         return ObserveTotal(whose=figure, value=counted, of="wounds_lost")
-    if not of or of.lower() in ("wounds", "w", "left", lexicon.vital):
+    if vital:
         return ObserveTotal(whose=figure, value=_lost(figure, counted, words), of="wounds_lost")
-    if pool := lexicon.pool(of):
-        if lexicon.was_told(figure, pool):
-            return ObserveTotal(whose=figure, value=counted, of=pool)
-        return SetBase(figure=figure, value_name=pool, value=counted, reason=why)
-    if value:
-        now = lexicon.is_altered(figure, value)
-        return SetBase(figure=figure, value_name=value, value=counted, now=now, reason=why)
-    return ObserveTotal(whose=figure, value=counted, of=lexicon.item_of(figure, of) or of)
+    return ObserveTotal(whose=figure, value=counted, of=pool or lexicon.item_of(figure, of) or of)
 
 
 def _set_for_a_while(delta: Delta, figure: str, value: str | None, why: str | None, words: Words) -> Command:

@@ -143,6 +143,10 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
     if words.next.endswith(":") and is_spot(words):
         without_colon(words)
         business = numbered(words)
+    elif business is None and _is_of_a_question(words):
+        business = words.number()
+        if not words.more:
+            words.stuck("what came of it is missing", f"settle {business}: a gem")
     if is_signed(words.next) or (is_amount(words.next) and words.left()[1:] in (["wounds"], ["wound"], ["gold"])):
         sign = words.next[:1]
         told = amount_of(words.take().lstrip("-+"))
@@ -155,6 +159,16 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
         words.words[words.at :] = faces
         return SettleBusiness(business=business, count=count, faces=words.faces())
     return SettleBusiness(business=business, count=count, how=words.rest())
+
+
+def _is_of_a_question(words: Words) -> bool:
+    """Whether the number in front is that of what waits, and cannot be a die: `settle 42 no doors`, `settle 42 7`."""
+    waits = is_number(words.next) and int(words.next) in words.lexicon.state.business.open
+    return waits and (int(words.next) > MOST_SIDES or not all(map(is_dice, words.left())))
+
+
+MOST_SIDES = 20
+"""Of a die whose face may be said without what it is for."""
 
 
 def skip(words: Words, _who: tuple[str, ...]) -> Command:

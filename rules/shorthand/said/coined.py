@@ -76,7 +76,7 @@ Fix: Kind = lazy("rules.corrections.commands:Fix")  # 3 ms, all of these: most l
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 OpenSession: Kind = lazy("rules.shared.session:OpenSession")
 
-KEPT = ("came", "skill", "what", "result")
+KEPT = ("came", "skill", "what", "result", "state", "name", "player", "effect", "of")
 """Further fields of words; a reason and a text are kept as they were said."""
 
 AS_TYPED = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "undo", "accept-quest")
@@ -149,6 +149,7 @@ COINED: Coins = {
     },
     "begin-expedition": {"name": no_title, "dungeon": no_title},
     "meet-trap": {"kind": no_trap},
+    "spring-trap": {"trap": lambda word, lexicon: word.lower() in ("hurt", "nobody") or no_trap(word, lexicon)},
     "reveal-section": {"name": no_room},
     "accept-quest": {"title": no_quest},
     "name-dungeon": {"name": no_name_of_a_dungeon},
@@ -210,7 +211,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:
-    """Raises `ParseError` where a name goes on over a comma, a colon or a dash: two things were said.
+    """Raises `ParseError` where a name, or how something is, goes on over a comma, a colon or a dash: two things.
 
     What begins with a capital is written as a name.
     """
@@ -220,6 +221,7 @@ def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[
     for text in (text for text in told if not text[:1].isupper()):
         broken = next((one for one in text.split()[:-1] if one[-1] in ",:;" or one in PAUSES), "")
         broken = broken or next((one for one in text.split() if one in PAUSES or (one[-1] in ",:;" and one[:-1])), "")
+        broken = broken or next((one for one in text.split() if "=" in one), "")
         at = next((word.at for word in words if not word.quoted and broken and word.text == broken), None)
         if at is not None:
             raise _no_name(broken, at, text, words)
