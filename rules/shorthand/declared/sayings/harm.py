@@ -91,7 +91,7 @@ HARM = sayings("""
     WHO [get] VALUE CHANGE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
     WHO [is] VALUE to N  →  WHO VALUE =N
     VALUE of|for WHO is N  →  WHO VALUE =N
-    WHO VALUE [go|rise|raise|drop|fall|increase|is] [up|down] from N2 to N  →  WHO VALUE =N
+    WHO VALUE [go|rise|raise|drop|fall|increase|is] [up|down] from N2 to N  →  WHO VALUE =N "from N2"
     set WHO VALUE to N  →  WHO VALUE =N
     WHO VALUE [go|is] [up] by N  →  WHO +N VALUE
     WHO VALUE [go|is] [up] CHANGE  →  WHO CHANGE VALUE
