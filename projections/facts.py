@@ -126,16 +126,11 @@ def facts(
 
 
 def facts_by_subject(
-    state: State,
-    status: StatusWord | None = None,
-    *,
-    figures: Collection[str] | None = None,
-    vital: str = "wounds",
-    names: Names | None = None,
+    state: State, status: StatusWord | None = None, *, vital: str = "wounds"
 ) -> dict[str, dict[str, str]]:
     """The same, sorted into `sheets`, `gold`, `kills`, `ground`, `places`, `map`, `quests`, `play`, `waiting`."""
-    names = names or names_of(state)
-    sheets = {about: printed for _, about, printed in _sheets(state, status, figures, vital, names)}
+    names = names_of(state)
+    sheets = {about: printed for _, about, printed in _sheets(state, status, None, vital, names)}
     return {"sheets": sheets} | {subject: dict(group(state, names, None)) for subject, group in SUBJECTS.items()}
 
 

@@ -189,19 +189,3 @@ def unexplored(atlas: Atlas, dungeon: str | None = None) -> list[tuple[Section, 
         for way in section.exits.values()
         if way.state == "unexplored" and (way.to is None or way.to not in atlas.sections)
     ]
-
-
-def unopened_doors(atlas: Atlas, dungeon: str | None = None) -> list[Door]:
-    """Doors nobody has opened, in the order they became known; false ones are none."""
-    return [
-        door
-        for door in atlas.doors.values()
-        if not door.opened_before and door.kind != "false" and _is_in(atlas, door, dungeon)
-    ]
-
-
-def _is_in(atlas: Atlas, door: Door, dungeon: str | None) -> bool:
-    sections = [atlas.sections[name] for name in door.sections if name in atlas.sections]
-    if sections and all(section.removed for section in sections):
-        return False
-    return dungeon is None or any(section.dungeon == dungeon for section in sections)

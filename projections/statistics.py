@@ -104,13 +104,6 @@ def together(samples: Iterator[Sample]) -> Sample:
     return whole
 
 
-def samples(statistics: Statistics, *, by: str | None = None, purpose: str | None = None) -> Iterator[Sample]:
-    """The samples of a person, of a purpose, or all."""
-    for sample in statistics.samples.values():
-        if by in (None, sample.by) and purpose in (None, sample.purpose):
-            yield sample
-
-
 # Dice
 
 _DICE = re.compile(r"(?P<count>\d*)d(?P<size>\d+|%)", re.IGNORECASE)

@@ -310,16 +310,12 @@ class Story:
             if not self.as_told(cause):
                 yield from ((one, cause) for one in self.outline.followers[cause] if self.counts(one))
 
-    def left(self, audience: Audience, *, below: int | None = None) -> frozenset[int]:
-        """Things somebody said should be left as they are, as far as the audience sees that it was said.
-
-        With `below` only what was said before the entry of that number.
-        """
+    def left(self, audience: Audience) -> frozenset[int]:
+        """Things somebody said should be left as they are, as far as the audience sees that it was said."""
         return frozenset(
             self.thing(named)
             for number in self.outline.left
-            if (below is None or number < below)
-            and self.counts(number)
+            if self.counts(number)
             and self.sees(audience, number)
             and isinstance(event := self.entry(number).event, LeftAsIs)
             for named in in_spans(event.numbers)

@@ -217,9 +217,9 @@ def entries(found: EntryPage, room: int = ROOM) -> EntryPage:
     return replace(found, entries=tuple(fit), next=_cut(found.entries, fit, lambda entry: entry.number) or found.next)
 
 
-def typed(found: dict[int, Typed], room: int = ROOM) -> wire.TypedLines:
+def typed(found: dict[int, Typed]) -> wire.TypedLines:
     """The first of them, as many as fit."""
-    fit = fitting(found.items(), len(found), room)
+    fit = fitting(found.items(), len(found), ROOM)
     return wire.TypedLines(typed=dict(fit), next=fit[-1][0] + 1 if len(fit) < len(found) else None)
 
 

@@ -31,7 +31,7 @@ from events.event import Event
 from events.session import DungeonLeft, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections import atlas
-from projections.map import Atlas, unexplored, unopened_doors, where
+from projections.map import Atlas, unexplored, where
 
 HALL = SectionRevealed(section="s1", kind="passage", exits=(Exit("left", "west", 0, 3), Exit("ahead")), length=2)
 ROOM = SectionRevealed(section="s2", kind="room", through="s1:left")
@@ -39,10 +39,6 @@ ROOM = SectionRevealed(section="s2", kind="room", through="s1:left")
 
 def ways(state: Atlas, dungeon: str | None = None) -> list[str]:
     return [f"{section.section}:{way.key}" for section, way in unexplored(state, dungeon)]
-
-
-def doors(state: Atlas, dungeon: str | None = None) -> list[str]:
-    return [door.door for door in unopened_doors(state, dungeon)]
 
 
 # Dungeons and levels
@@ -259,12 +255,10 @@ def test_a_door_is_shut_until_somebody_opens_it() -> None:
     placed = DoorPlaced(door="d1", section="s1", leads_to="s2", wall="left", direction="west", x=1, y=2)
     state = alone(atlas, placed)
 
-    assert doors(state) == ["d1"]
     assert (state.doors["d1"].open, state.doors["d1"].sections, state.doors["d1"].wall) == (False, ("s1", "s2"), "left")
     assert alone(atlas, placed, DoorOpened(door="d1")).doors["d1"].open
     shut = alone(atlas, placed, DoorOpened(door="d1"), DoorClosed(door="d1"))
-    assert not shut.doors["d1"].open
-    assert doors(shut) == []
+    assert (shut.doors["d1"].open, shut.doors["d1"].opened_before) == (False, True)
 
 
 def test_what_is_found_behind_a_door_is_its_other_side() -> None:
@@ -277,21 +271,6 @@ def test_a_door_nobody_placed_can_be_opened() -> None:
     state = alone(atlas, DoorOpened(door="d7"))
 
     assert (state.doors["d7"].open, state.doors["d7"].sections) == (True, ())
-
-
-def test_false_doors_and_doors_of_removed_pieces_wait_for_nobody() -> None:
-    false = DoorPlaced(door="d1", section="s1", kind="false")
-    real = DoorPlaced(door="d2", section="s1")
-
-    assert doors(alone(atlas, HALL, false, real)) == ["d2"]
-    assert doors(alone(atlas, HALL, real, SectionRemoved(section="s1"))) == []
-
-
-def test_doors_of_one_dungeon_only() -> None:
-    crypt = SectionRevealed(section="c1", kind="room", dungeon="crypt")
-    state = alone(atlas, HALL, crypt, DoorPlaced(door="d1", section="s1"), DoorPlaced(door="d2", section="c1"))
-
-    assert doors(state, "crypt") == ["d2"]
 
 
 # Features and traps

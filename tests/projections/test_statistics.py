@@ -13,11 +13,12 @@ from events.figures import FatePointSpent, WoundsHealed, WoundsSuffered
 from events.purse import GoldGained, GoldSpent
 from projections import statistics
 from projections.monsters import show_kills
-from projections.statistics import Deeds, Sample, samples, sizes_of, together
+from projections.statistics import Deeds, Sample, sizes_of, together
 
 
 def sample(*events: Event, by: str | None = None, purpose: str | None = None) -> Sample:
-    return together(samples(alone(statistics, *events), by=by, purpose=purpose))
+    found = alone(statistics, *events).samples.values()
+    return together(one for one in found if by in (None, one.by) and purpose in (None, one.purpose))
 
 
 def deeds(*events: Event, of: str = "sven") -> Deeds:
