@@ -176,9 +176,7 @@ def wrap(text: str, width: int, hang: int = 2) -> str:
     return "\n".join([*lines, line])
 
 
-def columns(
-    rows: Sequence[Sequence[str]], *, head: Sequence[str] = (), right: Sequence[int] = (), gap: int = 2
-) -> list[str]:
+def columns(rows: Sequence[Sequence[str]], *, head: Sequence[str] = (), right: Sequence[int] = ()) -> list[str]:
     """Rows as lines with their cells under one another; columns in `right` are flush right."""
     every = [list(head), *map(list, rows)] if head else [list(row) for row in rows]
     if not every:
@@ -190,5 +188,5 @@ def columns(
         for at, cell in enumerate(row):
             pad = " " * (widths[at] - len(uncoloured(cell)))
             cells.append(pad + cell if at in right else cell + pad)
-        lines.append((" " * gap).join(cells).rstrip())
+        lines.append("  ".join(cells).rstrip())
     return lines

@@ -200,10 +200,6 @@ class Story:
         """The same story, to be extended with what has not been written (a preview)."""
         return Story.of_outline(_copy_of(self.outline), self._entries.copy())
 
-    def as_it_stood(self, number: int) -> Story:
-        """The story when the action of this entry had just been written (rule 15, `--at`)."""
-        return self.upto(self.action_of(number)[-1])
-
     def upto(self, last: int) -> Story:
         """The story when the entry of this number was the newest."""
         return Story(takewhile(lambda entry: entry.number <= last, self.entries()))

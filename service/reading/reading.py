@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
+from msgspec.structs import asdict
+
 from events.campaign import PlayerJoined
 from events.entry import Audience, Clocks, Draft, Entry
 from events.log import EventLog
@@ -295,21 +297,6 @@ LONG = 1_000
 def provisional(drafts: Iterable[Draft], *, head: int, by: str, clocks: Clocks) -> tuple[Entry, ...]:
     """The entries these drafts would become behind `head`; for previews."""
     return tuple(
-        Entry(
-            number=number,
-            id="",
-            action=head + 1,
-            event=draft.event,
-            recorded_at=clocks.recorded_at,
-            played_at=clocks.played_at,
-            world_date=clocks.world_date,
-            by=by,
-            audience=draft.audience,
-            place=draft.place,
-            because=draft.because,
-            rule=draft.rule,
-            forced=draft.forced,
-            note=draft.note,
-        )
+        Entry(number=number, id="", action=head + 1, by=by, **asdict(draft), **asdict(clocks))
         for number, draft in enumerate(drafts, head + 1)
     )

@@ -44,16 +44,9 @@ def draw_level(
 
     None: where the party is. An empty level is one line that says so.
     """
-    atlas = state.atlas
-    where = dungeon or atlas.dungeon
-    floor = level if level is not None else atlas.level
-    here = [
-        section
-        for section in atlas.sections.values()
-        if section.dungeon == (where or SOMEWHERE) and section.level == floor and not section.removed
-    ]
-    named = atlas.dungeons.get(where or "")
-    title = f"{named.name if named else where or 'No dungeon'}, level {floor}"
+    where = dungeon or state.atlas.dungeon
+    floor = level if level is not None else state.atlas.level
+    title, here = level_of(state, where, floor)
     if not here:
         return [
             f"{title}: nothing is known of it yet.",
@@ -75,6 +68,14 @@ def draw_level(
     lines += legend(lines, state, here, marks)
     lines += [*_at_the_way_in(state, where, floor), *_elsewhere(state, {section.section for section in here})]
     return [line.rstrip() for line in lines]
+
+
+def level_of(state: State, dungeon: str | None, level: int) -> tuple[str, list[Section]]:
+    """What a level is called, and the sections that are on it."""
+    atlas, of = state.atlas, (dungeon or SOMEWHERE, level)
+    here = [one for one in atlas.sections.values() if (one.dungeon, one.level) == of and not one.removed]
+    named = atlas.dungeons.get(dungeon or "")
+    return f"{named.name if named else dungeon or 'No dungeon'}, level {level}", here
 
 
 # ── squares ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ from xml.sax import saxutils
 from projections.map import Section
 from projections.state import State
 from service.telling.incoming import steering
-from service.views.draw_map import LEGEND, draw_tree, figure_marks
+from service.views.draw_map import LEGEND, draw_tree, figure_marks, level_of
 from service.views.map_plan import MapPlan, plan_of
 
 SQUARE = 24
@@ -29,10 +29,7 @@ STYLE = (
 
 def draw_svg(state: State, *, dungeon: str | None, level: int) -> str:
     """The level as an SVG document; of a level nobody knows, one that says so."""
-    atlas = state.atlas
-    here = [one for one in atlas.sections.values() if one.dungeon == dungeon and one.level == level and not one.removed]
-    named = atlas.dungeons.get(dungeon or "")
-    title = f"{named.name if named else dungeon or 'No dungeon'}, level {level}"
+    title, here = level_of(state, dungeon, level)
     if not here:
         return _document(title, [f"<text x='{MARGIN}' y='{3 * MARGIN}'>Nothing is known of it yet.</text>"], 320, 100)
     drawn = [section for section in here if section.squares]
@@ -42,10 +39,8 @@ def draw_svg(state: State, *, dungeon: str | None, level: int) -> str:
         plan = plan_of(state, drawn, figure_marks(state, here))
         parts += _grid(plan, drawn)
         xs, ys = [x for x, _ in plan.owner], [y for _, y in plan.owner]
-        width, height = (
-            2 * MARGIN + SQUARE * (max(xs) - min(xs) + 1),
-            3 * MARGIN + SQUARE * (max(ys) - min(ys) + 1),
-        )
+        width = 2 * MARGIN + SQUARE * (max(xs) - min(xs) + 1)
+        height = 3 * MARGIN + SQUARE * (max(ys) - min(ys) + 1)
     rest = [section for section in here if not section.squares]
     for text in draw_tree(state, rest, here) if rest else ():
         height += LINE

@@ -80,22 +80,8 @@ def shower(reading: Reading) -> Callable[[Entry], EntryShown]:
         number = entry.number
         told = StoryEntry(entry, story.thing(number), story.things)
         return EntryShown(
-            number=number,
-            id=entry.id,
-            action=entry.action,
-            event=entry.event,
+            **msgspec.structs.asdict(entry),
             text=tell_with_news(told, language),
-            recorded_at=entry.recorded_at,
-            played_at=entry.played_at,
-            world_date=entry.world_date,
-            by=entry.by,
-            audience=entry.audience,
-            place=entry.place,
-            because=entry.because,
-            rule=entry.rule,
-            forced=entry.forced,
-            note=entry.note,
-            erased=entry.erased,
             counts=story.counts(number),
             struck_by=tuple(by for by in story.struck_by(number) if story.sees(sees, by)),
             told_as=tuple(one for one in story.as_told(number) if one != number and story.sees(sees, one)),

@@ -57,14 +57,17 @@ def _raise_walls(plan: MapPlan) -> None:
     """A wall wherever two squares belong to different sections, or one to none."""
     for x, y in plan.owner:
         mine = plan.owner[x, y]
-        for edges, square, beyond in (
-            (plan.north, (x, y), (x, y - 1)),
-            (plan.north, (x, y + 1), (x, y + 1)),
-            (plan.west, (x, y), (x - 1, y)),
-            (plan.west, (x + 1, y), (x + 1, y)),
-        ):
+        for edges, square, beyond in _round(plan, x, y):
             if plan.owner.get(beyond) != mine:
                 edges[square] = "─"
+
+
+def _round(plan: MapPlan, x: int, y: int) -> Iterator[tuple[dict[Square, str], Square, Square]]:
+    """The four edges of a square: among which they are, by which square, and the square beyond."""
+    yield plan.north, (x, y), (x, y - 1)
+    yield plan.north, (x, y + 1), (x, y + 1)
+    yield plan.west, (x, y), (x - 1, y)
+    yield plan.west, (x + 1, y), (x + 1, y)
 
 
 def _open_joint(plan: MapPlan, section: Section) -> None:
@@ -74,12 +77,7 @@ def _open_joint(plan: MapPlan, section: Section) -> None:
         return
     mine = section.section
     for x, y in _squares(section):
-        for edges, square, beyond in (
-            (plan.north, (x, y), (x, y - 1)),
-            (plan.north, (x, y + 1), (x, y + 1)),
-            (plan.west, (x, y), (x - 1, y)),
-            (plan.west, (x + 1, y), (x + 1, y)),
-        ):
+        for edges, square, beyond in _round(plan, x, y):
             if plan.owner.get(beyond) == before and plan.owner[x, y] == mine:
                 edges.pop(square, None)
 

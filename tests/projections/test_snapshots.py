@@ -171,9 +171,9 @@ def test_corner_50_where_nobody_took_snapshots_then_they_are_taken_when_somebody
     story, fold = Story(log.entries), Folding()
     look = Snapshots(story, fold, "gm")
 
-    assert look.at(85) == folded(story.as_it_stood(85), "gm")
+    assert look.at(85) == folded(story.upto(story.action_of(85)[-1]), "gm")
     fold.folded = 0
-    assert look.at(84) == folded(story.as_it_stood(84), "gm")
+    assert look.at(84) == folded(story.upto(story.action_of(84)[-1]), "gm")
     assert fold.folded <= 2 * snapshots.STEP
 
 

@@ -188,7 +188,7 @@ def test_the_table_sees_table_entries_and_what_a_counting_reveal_names() -> None
     assert numbers(log.story.told("table")) == [1, 3]
     log.tell(revealed(2))
     assert numbers(log.story.told("table")) == [1, 2, 3]
-    assert numbers(log.story.as_it_stood(3).told("table")) == [1, 3]
+    assert numbers(log.story.upto(log.story.action_of(3)[-1]).told("table")) == [1, 3]
     log.tell(retracted(4))
     assert numbers(log.story.told("table")) == [1, 3]
     assert numbers(log.story.told("gm")) == [1, 2, 3]
@@ -213,8 +213,8 @@ def test_as_it_stood_is_the_log_to_the_end_of_the_action() -> None:
     log.tell(note("2"), note("3"), note("4"))
     log.tell(retracted(1))
 
-    assert numbers(log.story.as_it_stood(2).told()) == [1, 2, 3, 4]
-    assert log.story.as_it_stood(2).head == 4
+    assert numbers(log.story.upto(log.story.action_of(2)[-1]).told()) == [1, 2, 3, 4]
+    assert log.story.upto(log.story.action_of(2)[-1]).head == 4
     assert log.story.action_of(3) == (2, 3, 4)
 
 
@@ -361,7 +361,7 @@ def test_every_small_log_is_cut_and_looked_back_at_as_the_model_does(length: int
         for number in range(1, length + 1):
             assert numbers(story.told(until=number)) == story_model.told(log, until=number)
             then = story_model.as_it_stood(log, number)
-            assert numbers(story.as_it_stood(number).told()) == story_model.told(then)
+            assert numbers(story.upto(story.action_of(number)[-1]).told()) == story_model.told(then)
             assert list(story.tellings(number)) == story_model.tellings(log, number)
 
 

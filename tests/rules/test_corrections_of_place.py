@@ -118,4 +118,4 @@ def test_corner_31_as_it_stood_is_after_the_whole_line() -> None:
     table.tell(gain(2), gain(3), gain(4))
     assert as_it_stood(table.story, 3, table.reader(ANNA)) == "As it stood after 4 (3 is part of 2–4)"
     assert as_it_stood(table.story, 1, table.reader(ANNA)) == "As it stood after 1"
-    assert numbers(table.story.as_it_stood(3).told()) == [1, 2, 3, 4]
+    assert numbers(table.story.upto(table.story.action_of(3)[-1]).told()) == [1, 2, 3, 4]

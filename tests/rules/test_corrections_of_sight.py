@@ -130,7 +130,7 @@ def test_corners_42_and_43_a_reveal_is_taken_back() -> None:
     refused("story.seen_already", reveal, table.story, ANNA, (1,))
     assert table.undo(3) == "4 Took back the reveal 3: 1 is hidden again. Players may have seen it."
     assert numbers(table.story.told("table")) == [2]
-    assert numbers(table.story.as_it_stood(3).told("table")) == [1, 2]
+    assert numbers(table.story.upto(table.story.action_of(3)[-1]).told("table")) == [1, 2]
 
 
 def test_corner_44_a_fix_of_what_was_revealed_keeps_the_causes_the_table_sees() -> None:
