@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import accumulate
+from typing import TypeAlias
 
 import msgspec
 
@@ -29,6 +30,9 @@ _dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few questions wait for 
 
 EFFECT_OF = ("quest_room", *(f"effect_{table}" for table in range(1, 6)))
 """What is asked of a quest room before its monsters, furniture and doors."""
+
+Reader: TypeAlias = Callable[[State, Business, str], Question]
+"""What something that waits asks, as the story stands; the words behind its subject come last."""
 
 MOST_DICE = 12
 """Dice of a weapon nobody described."""
@@ -169,14 +173,6 @@ def _hazard(state: State, waits: Business, _rest: str) -> Question:
     return _by_own_table(state, waits, "hazard", "a fountain")
 
 
-def _counter(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, outcomes=("no",), said="draw dungeon, or no")
-
-
-def _one_die(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES)
-
-
 def _furnishings(state: State, waits: Business, room: str) -> Question:
     return Question(waits=waits, rolls=(1,), sides=SIDES, late=_strange(state, room))
 
@@ -192,10 +188,6 @@ def _strange(state: State, room: str) -> bool:
     return any(about == room and subject.startswith(EFFECT_OF) for subject, _, about in asked)
 
 
-def _cache(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES, counts=("gold",), said="the die, or 50 gold")
-
-
 def _recover(_state: State, waits: Business, _rest: str) -> Question:
     count = int(waits.what.split()[0])
     return Question(waits=waits, rolls=(count,), sides=SIDES, counts=("missiles",))
@@ -209,18 +201,6 @@ def _stray_shot(state: State, waits: Business, _rest: str) -> Question:
     sure, perhaps = friends_beside(state, blow.attacker, blow.target)
     said = ", ".join((*(f"stray {one}" for one in (*sure, *perhaps)), "or no"))
     return Question(waits=waits, outcomes=("yes", "no"), of_fight=True, said=said)
-
-
-def _loot(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("gold",), said="12 gold")
-
-
-def _potion(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, counts=("wounds",), said="3 wounds")
-
-
-def _run(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1,), sides=SIDES, of_fight=True)
 
 
 def _die_or_no(_state: State, waits: Business, _rest: str) -> Question:
@@ -259,19 +239,30 @@ def _by_own_table(state: State, waits: Business, table: str, words: str) -> Ques
     return Question(waits=waits, rolls=rolls, sides=sides)
 
 
-def _stock(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, rolls=(1, 3, 5, 7), sides=SIDES)
-
-
 def _harm(_state: State, waits: Business, _rest: str) -> Question:
     return Question(waits=waits, counts=("wounds",), said=f"2 wounds, or settle {waits.number}: what it does")
 
 
-def _yes_or_no(_state: State, waits: Business, _rest: str) -> Question:
-    return Question(waits=waits, outcomes=("yes", "no"), said="yes, or no")
+def _always(
+    *,
+    rolls: tuple[int, ...] = (),
+    counts: tuple[str, ...] = (),
+    outcomes: tuple[str, ...] = (),
+    of_fight: bool = False,
+    said: str = "",
+) -> Reader:
+    """The same question, however the story stands."""
+    sides = SIDES if rolls else 0
+
+    def ask(_state: State, waits: Business, _rest: str) -> Question:
+        return Question(
+            waits=waits, rolls=rolls, sides=sides, counts=counts, outcomes=outcomes, of_fight=of_fight, said=said
+        )
+
+    return ask
 
 
-ASKED: dict[str, Callable[[State, Business, str], Question]] = {
+ASKED: dict[str, Reader] = {
     TO_HIT: _to_hit,
     "hit_or_miss": _hit_or_miss,
     "wound_dice": _wound_dice,
@@ -283,24 +274,26 @@ ASKED: dict[str, Callable[[State, Business, str], Question]] = {
     **dict.fromkeys(("wandering_monsters", "lair_matrix", "quest_matrix"), _which_monsters),
     "hazard": _hazard,
     "magic_treasure": lambda state, waits, _rest: _by_own_table(state, waits, "magic_treasure", "a ring of night"),
-    "dungeon_counter": _counter,
-    **dict.fromkeys(EFFECT_OF, _one_die),
-    "cache": _cache,
+    "dungeon_counter": _always(outcomes=("no",), said="draw dungeon, or no"),
+    **dict.fromkeys(EFFECT_OF, _always(rolls=(1,))),
+    "cache": _always(rolls=(1,), counts=("gold",), said="the die, or 50 gold"),
     "recover": _recover,
     "stray_shot": _stray_shot,
     **dict.fromkeys(("spot_trap", "disarm_trap"), _die_or_no),
     **dict.fromkeys(("trap_effect", "effect_harm"), _harm),
-    **dict.fromkeys(("effect_fumes", "effect_cast", "effect_power"), _yes_or_no),
-    "effect_count": lambda _state, waits, _rest: Question(waits=waits, said="pillars 4"),
+    **dict.fromkeys(
+        ("effect_fumes", "effect_cast", "effect_power"), _always(outcomes=("yes", "no"), said="yes, or no")
+    ),
+    "effect_count": _always(said="pillars 4"),
     "effect_strip": _strip,
     "fire_pit": _fire_pit,
     "trap_type": _trap_kind,
     "find": _find,
-    "weapons_rack": _stock,
+    "weapons_rack": _always(rolls=(1, 3, 5, 7)),
     "furnishings": _furnishings,
-    "search_furniture": _one_die,
-    "run": _run,
-    "loot": _loot,
-    **dict.fromkeys(("potion", "raised"), _potion),
+    "search_furniture": _always(rolls=(1,)),
+    "run": _always(rolls=(1,), of_fight=True),
+    "loot": _always(counts=("gold",), said="12 gold"),
+    **dict.fromkeys(("potion", "raised"), _always(counts=("wounds",), said="3 wounds")),
 }
 """What is asked for → the question it is."""

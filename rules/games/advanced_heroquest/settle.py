@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from events.amounts import Amount
 from events.entry import Draft
+from events.event import Face
 from events.story import BusinessClosed
 from projections.business import Business
+from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.asking import wound_dice_of
 from rules.games.advanced_heroquest.blows import UNSTRUCK
@@ -54,9 +56,9 @@ from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, 
 from rules.games.advanced_heroquest.fight.attack import Attack, DeclineFreeAttack, attack, decline_free_attack
 from rules.games.advanced_heroquest.fight.combat import Run, run
 from rules.games.advanced_heroquest.fight.damage import RollWounds, roll_wounds, roll_wounds_of
-from rules.games.advanced_heroquest.fight.fallen import potion_answered, raising_answered
+from rules.games.advanced_heroquest.fight.fallen import heal_by_potion, leave_wounds
 from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles, recover_missiles
-from rules.games.advanced_heroquest.fight.spoils import loot_answered
+from rules.games.advanced_heroquest.fight.spoils import take_gold
 from rules.games.advanced_heroquest.fight.stray import stray_shot
 from rules.games.advanced_heroquest.fight.striking import strike_now
 from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
@@ -199,20 +201,9 @@ def _trap_kind(command: SettleBusiness, situation: Situation, _business: Busines
     return name_trap(NameTrap(trap=trap, kind=command.how, faces=command.faces), situation)
 
 
-def _furnishings(command: SettleBusiness, situation: Situation, __business: Business, room: str) -> list[Draft] | None:
-    face = command.faces[0] if command.faces else None
-    return furnish(Furnish(section=room, face=face), situation) if face or situation.dice.rolls else None
-
-
 def _stock(command: SettleBusiness, situation: Situation, _business: Business, rack: str) -> list[Draft] | None:
     told = command.faces or situation.dice.rolls
     return stock_rack(StockRack(rack=rack, faces=command.faces), situation) if told else None
-
-
-def _search(command: SettleBusiness, situation: Situation, business: Business, piece: str) -> list[Draft] | None:
-    face = command.faces[0] if command.faces else None
-    asked = SearchFurniture(figure=business.owed_to or "", feature=piece, face=face)
-    return search_furniture(asked, situation) if face or situation.dice.rolls else None
 
 
 def _run(command: SettleBusiness, situation: Situation, _business: Business, runner: str) -> list[Draft] | None:
@@ -221,9 +212,30 @@ def _run(command: SettleBusiness, situation: Situation, _business: Business, run
     return run(Run(figure=runner, face=command.faces[0] if command.faces else None), situation)
 
 
-def _effect(command: SettleBusiness, situation: Situation, _business: Business, room: str) -> list[Draft] | None:
-    face = command.faces[0] if command.faces else None
-    return start_effect(StartEffect(section=room, face=face), situation) if face or situation.dice.rolls else None
+def _by_die(
+    meant: Callable[[Face, Business, str], Command], decide: Callable[[Any, Situation], list[Draft]]
+) -> Answering:
+    """What one die decides, once it is told or the tracker throws it."""
+
+    def answer(command: SettleBusiness, situation: Situation, business: Business, rest: str) -> list[Draft] | None:
+        face = command.faces[0] if command.faces else None
+        return decide(meant(face, business, rest), situation) if face or situation.dice.rolls else None
+
+    return answer
+
+
+def _by_amount(tell: Callable[[Action, str, Amount, int], None], how: str) -> Answering:
+    """What an amount is told of somebody, and closed with."""
+
+    def answer(command: SettleBusiness, situation: Situation, business: Business, whose: str) -> list[Draft] | None:
+        if command.amount is None:
+            return None
+        action = Action(situation)
+        tell(action, whose, command.amount, business.about or business.number)
+        action.close(business, how)
+        return action.drafts
+
+    return answer
 
 
 ANSWERS: Mapping[str, Answering] = {
@@ -243,21 +255,23 @@ ANSWERS: Mapping[str, Answering] = {
     KIND_ASKED: _trap_kind,
     FIND_ASKED: found,
     "quest_room": choose_quest_room,
-    **dict.fromkeys(ROOMS, _effect),
+    **dict.fromkeys(ROOMS, _by_die(lambda face, _it, room: StartEffect(section=room, face=face), start_effect)),
     HARM_ASKED: harm,
     COUNT_ASKED: count,
     FUMES_ASKED: fumes,
     CAST_ASKED: cast,
     PIT_ASKED: burnt,
     POWER_ASKED: power,
-    FURNISHINGS_ASKED: _furnishings,
+    FURNISHINGS_ASKED: _by_die(lambda face, _it, room: Furnish(section=room, face=face), furnish),
     STOCK_ASKED: _stock,
-    SEARCH_ASKED: _search,
+    SEARCH_ASKED: _by_die(
+        lambda face, it, piece: SearchFurniture(figure=it.owed_to or "", feature=piece, face=face), search_furniture
+    ),
     "stray_shot": stray_shot,
     "run": _run,
-    "loot": loot_answered,
-    "potion": potion_answered,
-    "raised": raising_answered,
+    "loot": _by_amount(take_gold, "counted"),
+    "potion": _by_amount(heal_by_potion, "given"),
+    "raised": _by_amount(leave_wounds, "raised"),
 }
 """What was asked for → what an answer does."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from events.entry import Draft
 from rules.games.hive_of_the_dead.ammunition import is_empty
 from rules.games.hive_of_the_dead.bout import (
     Bout,
@@ -16,7 +17,7 @@ from rules.games.hive_of_the_dead.bout import (
 from rules.games.hive_of_the_dead.reckoning import hit_need
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.values import weapons_of
-from rules.naming import listed, name_of
+from rules.naming import listed
 
 
 def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
@@ -29,7 +30,7 @@ def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
     if len(enemies) == 1:
         return enemies[0]
     if enemies:
-        names = listed([name_of(bout.state, enemy) for enemy in enemies], "or")
+        names = listed([bout.name(enemy) for enemy in enemies], "or")
         bout.situation.warnings.append(f"Nobody said whom: {names}?")
     return None
 
@@ -47,16 +48,17 @@ def weapon_for(bout: Bout, figure: str, text: str | None) -> Weapon | None:
     return next(iter(loaded or fitting), None)
 
 
-def say_what_is_next(bout: Bout) -> None:
-    """The next die, if nothing else is asked for."""
+def say_what_is_next(bout: Bout) -> list[Draft]:
+    """Says the next die, if nothing else is asked for; answers all that was told."""
     turn = whose_turn(bout)
     if turn is None or bout.situation.asks:
-        return
+        return bout.drafts
     attacker = next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
     weapon = weapon_for(bout, attacker, None)
     if weapon is not None and is_empty(bout, attacker, weapon):
         bout.situation.asks.append(f"The {weapon.name} is empty: reload, or pass-attacks.")
-        return
+        return bout.drafts
     need = hit_need(bout, attacker)
     needed = f", {need}+ needed" if isinstance(need, int) else ""
-    bout.situation.asks.append(f"1 to-hit die for {name_of(bout.state, attacker)}, d6{needed}")
+    bout.situation.asks.append(f"1 to-hit die for {bout.name(attacker)}, d6{needed}")
+    return bout.drafts

@@ -29,7 +29,7 @@ from rules.games.hive_of_the_dead.rounds import begin_round, end_round, end_roun
 from rules.games.hive_of_the_dead.settling import settle_waiting
 from rules.games.hive_of_the_dead.state import Fight
 from rules.games.hive_of_the_dead.strike import Falling, strike_out
-from rules.naming import listed, name_of
+from rules.naming import listed
 from rules.shared.guards import check_amount
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -83,8 +83,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     strike_out(bout, strike, dice)
     _refuse_left_over(dice, faces, "The attack")
     end_round_if_done(bout)
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 def _must_have_the_turn(bout: Bout, attacker: str) -> None:
@@ -92,10 +91,10 @@ def _must_have_the_turn(bout: Bout, attacker: str) -> None:
     if bout.fight is not None and attacker in bout.fight.reloading:
         return  # there is a better reason than whose turn it is
     if turn is not None and turn != side_of(bout, attacker):
-        first = " and ".join(name_of(bout.state, it) for it in members(bout, turn) if attacks_due(bout, it))
-        bout.situation.forbid(
-            "hive-of-the-dead.initiative",
-            f"{name_of(bout.state, attacker)} cannot attack yet.",
+        first = " and ".join(bout.name(it) for it in members(bout, turn) if attacks_due(bout, it))
+        bout.forbid(
+            "initiative",
+            f"{bout.name(attacker)} cannot attack yet.",
             why=f"First in this combat round: {first}.",
             fix="Tell those attacks, let them go (pass-attacks), or say it again with --ruling WHY.",
         )
@@ -151,8 +150,7 @@ def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
     if whom is not None:
         situation.asks.append(whom)
     _refuse_left_over(dice, command.faces, "The combat round")
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str | None:
@@ -182,8 +180,8 @@ def _next_strike(bout: Bout, command: FightRound, struck: int) -> Swing | str | 
         enemies = living_enemies(bout)
         if not enemies:  # told dead by hand, the fight still open
             return None
-        names = listed([name_of(bout.state, enemy) for enemy in enemies], "or")
-        return f"Whom does {name_of(bout.state, attacker)} attack: {names}?"
+        names = listed([bout.name(enemy) for enemy in enemies], "or")
+        return f"Whom does {bout.name(attacker)} attack: {names}?"
     return Swing(attacker=attacker, target=target, weapon=weapon_for(bout, attacker, command.weapon))
 
 
@@ -225,8 +223,7 @@ def pass_attacks(command: PassAttacks, situation: Situation) -> list[Draft]:
     bout.tell(AttacksPassed(side=side, reason=command.reason), rule="HIVE-017")
     fight.passed.append(side)
     end_round_if_done(bout)
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 class EnterCloseCombat(Command, frozen=True, kw_only=True, tag="enter-close-combat"):
@@ -247,20 +244,16 @@ def go_close(command: EnterCloseCombat, situation: Situation) -> list[Draft]:
     else:
         _go_close(bout, fight)
     end_round_if_done(bout)
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 def _go_close(bout: Bout, fight: Fight) -> None:
-    forbid = bout.situation.forbid
     if fight.close:
-        forbid("hive-of-the-dead.close_combat", "They fight hand to hand already.")
+        bout.forbid("close_combat", "They fight hand to hand already.")
     if fight.close_combat == "forbidden":
-        forbid(
-            "hive-of-the-dead.no_close_combat", "There is no close combat in this fight.", why="The section says so."
-        )
+        bout.forbid("no_close_combat", "There is no close combat in this fight.", why="The section says so.")
     if fight.round == 1 and not fight.close:
-        forbid("hive-of-the-dead.first_round", "The first combat round is fought at range.")
+        bout.forbid("first_round", "The first combat round is fought at range.")
     enter_close_combat(bout, "choice")
 
 
@@ -273,8 +266,7 @@ def end_the_round(command: EndRound, situation: Situation) -> list[Draft]:  # no
     bout = Bout(situation)
     _open_fight(bout)
     end_round(bout)
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 class SwitchInitiative(Command, frozen=True, kw_only=True, tag="switch-initiative"):
@@ -290,8 +282,7 @@ def switch_initiative(command: SwitchInitiative, situation: Situation) -> list[D
     fight = _open_fight(bout)
     fight.first = command.to or other(fight.first)
     bout.tell(InitiativeChanged(to=fight.first, reason=command.reason), rule="HIVE-017")
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 DECISIONS: Decisions = {

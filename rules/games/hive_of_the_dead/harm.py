@@ -12,7 +12,7 @@ from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.reckoning import Swing, strength_of
 from rules.games.hive_of_the_dead.statbox import WeaponEffect
-from rules.naming import name_of, open_expedition
+from rules.naming import open_expedition
 
 
 def harm(bout: Bout, strike: Swing, amount: Amount, because: tuple[int, ...]) -> None:
@@ -29,7 +29,7 @@ def harm(bout: Bout, strike: Swing, amount: Amount, because: tuple[int, ...]) ->
 
 def _cause(bout: Bout, strike: Swing) -> str:
     if strike.weapon is None:
-        return name_of(bout.state, strike.attacker)
+        return bout.name(strike.attacker)
     if strike.weapon.multiplier is None or strike.wounds is not None:
         return strike.weapon.name
     return f"{strike.weapon.name} {strike.weapon.multiplier} of Strength {strength_of(bout, strike)}"

@@ -135,25 +135,17 @@ def _weapon_to_reload(bout: Bout, hero: Figure, text: str | None) -> Weapon:
 
 
 def _must_be_time(bout: Bout, weapon: Weapon) -> None:
-    situation, own = bout.situation, own_of(bout.state)
+    own = own_of(bout.state)
     if bout.fight is not None:
         if not is_empty(bout, bout.hero, weapon):
-            situation.forbid(
-                "hive-of-the-dead.not_empty",
-                f"The {weapon.name} is not empty.",
-                why="In a fight only an empty one is reloaded.",
-            )
+            why = "In a fight only an empty one is reloaded."
+            bout.forbid("not_empty", f"The {weapon.name} is not empty.", why=why)
         if bout.fight.made.get(bout.hero, 0):
-            situation.forbid(
-                "hive-of-the-dead.attacked", "There was an attack this round.", why="Reloading takes a whole one."
-            )
+            bout.forbid("attacked", "There was an attack this round.", why="Reloading takes a whole one.")
         return
     if own.fought and own.moved_on and in_force(bout.state, "free_reload_until") == "section":
-        situation.forbid(
-            "hive-of-the-dead.too_late",
-            "The fight is long over.",
-            why="Reloading is free before the next section; then it takes the first round of the next fight.",
-        )
+        why = "Reloading is free before the next section; then it takes the first round of the next fight."
+        bout.forbid("too_late", "The fight is long over.", why=why)
 
 
 def _clip_to_load(situation: Situation, hero: Figure, weapon: Weapon, text: str | None) -> HeldItem | None:

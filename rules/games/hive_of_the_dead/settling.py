@@ -41,8 +41,7 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
             fix="Type the dice of this attack only, in the order they fell.",
         )
     end_round_if_done(bout)
-    say_what_is_next(bout)
-    return bout.drafts
+    return say_what_is_next(bout)
 
 
 def settle_waiting(bout: Bout, dice: Falling) -> None:

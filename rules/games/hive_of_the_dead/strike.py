@@ -16,7 +16,6 @@ from rules.games.hive_of_the_dead.harm import harm
 from rules.games.hive_of_the_dead.needs import Need
 from rules.games.hive_of_the_dead.reckoning import Swing, damage, hit_need, is_ranged, save_need, save_of, wound_need
 from rules.games.hive_of_the_dead.statbox import Weapon
-from rules.naming import name_of
 
 StrikeStep: TypeAlias = Literal["to_hit", "to_wound", "save"]
 ASK = "hive-of-the-dead."
@@ -50,16 +49,16 @@ class Falling:
 
 def must_be_able_to(bout: Bout, strike: Swing) -> None:
     """Forbids what the book does not allow: attacks of the dead, too many, while reloading, with the wrong weapon."""
-    situation, name = bout.situation, name_of(bout.state, strike.attacker)
+    name = bout.name(strike.attacker)
     if is_dead(bout, strike.attacker):
-        situation.forbid("figure.dead", f"{name} cannot attack.", why=f"{name} is dead.")
+        bout.situation.forbid("figure.dead", f"{name} cannot attack.", why=f"{name} is dead.")
     if strike.target is not None and is_dead(bout, strike.target):
-        target = name_of(bout.state, strike.target)
-        situation.forbid("hive-of-the-dead.target_dead", f"{target} cannot be attacked.", why=f"{target} is dead.")
+        target = bout.name(strike.target)
+        bout.forbid("target_dead", f"{target} cannot be attacked.", why=f"{target} is dead.")
     if bout.fight is not None and strike.attacker in bout.fight.reloading:
-        situation.forbid("hive-of-the-dead.reloading", f"{name} cannot attack.", why="Reloading takes the whole round.")
+        bout.forbid("reloading", f"{name} cannot attack.", why="Reloading takes the whole round.")
     elif attacks_left(bout, strike.attacker) == 0:
-        situation.forbid("hive-of-the-dead.no_attack_left", f"{name} has no attack left this combat round.")
+        bout.forbid("no_attack_left", f"{name} has no attack left this combat round.")
     if strike.weapon is not None and bout.fight is not None:
         _must_fit_mode(bout, strike.weapon)
     if strike.weapon is not None and strike.weapon.kind == "ranged":
@@ -68,14 +67,14 @@ def must_be_able_to(bout: Bout, strike: Swing) -> None:
 
 def _must_fit_mode(bout: Bout, weapon: Weapon) -> None:
     if bout.close and weapon.kind == "ranged":
-        bout.situation.forbid(
-            "hive-of-the-dead.close_combat",
+        bout.forbid(
+            "close_combat",
             f"The {weapon.name} cannot be fired.",
             why="They fight hand to hand, and there is no way back to a distance.",
         )
     if not bout.close and weapon.kind == "close":
-        bout.situation.forbid(
-            "hive-of-the-dead.ranged_combat",
+        bout.forbid(
+            "ranged_combat",
             f"The {weapon.name} does not reach.",
             why="They still fight at range.",
             fix="Go into close combat first (enter-close-combat), or say it again with --ruling WHY.",
@@ -245,7 +244,7 @@ def ask(
 ) -> None:
     """Says what to roll next, and keeps it as open business hanging on the attack."""
     roller = strike.target if step == "save" else strike.attacker
-    name = name_of(bout.state, roller) if roller else "the target"
+    name = bout.name(roller) if roller else "the target"
     needs = f", {need}+ needed" if isinstance(need, int) else ""
     with_what = f" ({save})" if save else ""
     side = side_of(bout, roller) if roller else None

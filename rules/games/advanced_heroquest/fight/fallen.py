@@ -9,7 +9,6 @@ from events.figures import StatusStated, WoundsHealed, WoundsSuffered
 from events.items import ItemUsed
 from events.lazy import lazy
 from events.problems import Refused
-from projections.business import Business
 from projections.map import where
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_combat_turn, may_act, may_still_shoot
@@ -24,7 +23,6 @@ from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.naming import find_figure, find_item, name_of, singular, slug
 from rules.shared import health, items, spells
 from rules.shared.atlas import MoveFigures
-from rules.shared.business import SettleBusiness
 from rules.shared.health import Heal
 from rules.shared.items import GiveItem
 from rules.shared.spells import CastSpell
@@ -142,7 +140,7 @@ def give_potion(command: GivePotion, situation: Situation) -> list[Draft]:
     if command.healed is None:
         action.ask(f"potion {to}", "Wounds the potion gives back", about=number, owed_to=to, rule=POTION)
     else:
-        _heal(action, to, command.healed, number)
+        heal_by_potion(action, to, command.healed, number)
     return action.drafts
 
 
@@ -157,7 +155,8 @@ def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
     return items.give_item(command, situation)
 
 
-def _heal(action: Action, figure: str, amount: Amount | All, because: int) -> None:
+def heal_by_potion(action: Action, figure: str, amount: Amount | All, because: int) -> None:
+    """What a potion gives back, to START and no further (AHQ-DEATH-7)."""
     _not_over_start(action.situation, figure, amount)
     healed = WoundsHealed(figure=figure, amount=amount, cause="healing potion")
     action.tell(healed, because, rule=POTION)
@@ -174,16 +173,6 @@ def _not_over_start(situation: Situation, figure: str, amount: Amount | All) -> 
             why="Nobody is healed above the START value.",
             fix=f"{figure} +all",
         )
-
-
-def potion_answered(command: SettleBusiness, situation: Situation, business: Business, to: str) -> list[Draft] | None:
-    """What the potion gave back."""
-    if command.amount is None:
-        return None
-    action = Action(situation)
-    _heal(action, to, command.amount, business.about or business.number)
-    action.close(business, "given")
-    return action.drafts
 
 
 class RaiseFigure(Command, frozen=True, kw_only=True, tag="raise-figure"):
@@ -210,11 +199,11 @@ def raise_figure(command: RaiseFigure, situation: Situation) -> list[Draft]:
     if command.wounds is None:
         action.ask(f"raised {figure}", "Wounds left when raised", about=number, owed_to=figure, rule=RAISED)
     else:
-        _wounds_left(action, figure, command.wounds, number)
+        leave_wounds(action, figure, command.wounds, number)
     return action.drafts
 
 
-def _wounds_left(action: Action, figure: str, wounds: Amount, because: int) -> None:
+def leave_wounds(action: Action, figure: str, wounds: Amount, because: int) -> None:
     """So many are left: what was lost beyond them is healed."""
     who = action.state.roster.figures[figure]
     healed = subtract(wounds, subtract(who.base.get("wounds", UNKNOWN), who.wounds_lost))
@@ -222,18 +211,6 @@ def _wounds_left(action: Action, figure: str, wounds: Amount, because: int) -> N
         action.tell(WoundsSuffered(figure=figure, amount=-healed, cause="raised"), because, rule=RAISED)
     elif healed != 0:
         action.tell(WoundsHealed(figure=figure, amount=healed, cause="raised"), because, rule=RAISED)
-
-
-def raising_answered(
-    command: SettleBusiness, situation: Situation, business: Business, figure: str
-) -> list[Draft] | None:
-    """How many Wounds are left to somebody raised."""
-    if command.amount is None:
-        return None
-    action = Action(situation)
-    _wounds_left(action, figure, command.amount, business.about or business.number)
-    action.close(business, "raised")
-    return action.drafts
 
 
 def heal(command: Heal, situation: Situation) -> list[Draft]:

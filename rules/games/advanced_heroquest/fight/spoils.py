@@ -9,7 +9,6 @@ from events.entry import Draft
 from events.items import ItemGained, ItemLost, ItemMoved
 from events.problems import Refused
 from events.purse import PARTY, GoldGained
-from projections.business import Business
 from projections.figure import Figure
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import EXPLORATION
@@ -18,7 +17,6 @@ from rules.games.advanced_heroquest.events import BodiesLooted, BodiesLost
 from rules.games.advanced_heroquest.heroes.people import able
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import EVERYBODY, find_figure, name_of
-from rules.shared.business import SettleBusiness
 from rules.shared.guards import check_amount
 from rules.shared.held import called
 from rules.situation import Situation
@@ -112,14 +110,9 @@ def _take(
         action.tell(gained, number, rule=LOOTED)
 
 
-def loot_answered(command: SettleBusiness, situation: Situation, business: Business, looter: str) -> list[Draft] | None:
-    """How much gold the dead had."""
-    if command.amount is None:
-        return None
-    action = Action(situation)
-    _take(action, looter, command.amount, None, (), business.about or business.number)
-    action.close(business, "counted")
-    return action.drafts
+def take_gold(action: Action, looter: str, gold: Amount, because: int) -> None:
+    """The gold the dead had, as it was counted."""
+    _take(action, looter, gold, None, (), because)
 
 
 def leave_bodies(action: Action, because: int) -> None:
