@@ -77,11 +77,8 @@ def check_faces(faces: Sequence[Face], sides: int) -> None:
     """Refuses a face no such die has (`dice.impossible_face`)."""
     for face in faces:
         if face is not None and not 1 <= face <= sides:
-            raise Refused(
-                "dice.impossible_face",
-                f"A d{sides} cannot show {face}.",
-                fix=f"Type a face from 1 to {sides}, or ? if nobody saw it.",
-            )
+            fix = f"Type a face from 1 to {sides}, or ? if nobody saw it."
+            raise Refused("dice.impossible_face", f"A d{sides} cannot show {face}.", fix=fix)
 
 
 def wrong_count(faces: Sequence[Face], count: int, sides: int) -> Refused:

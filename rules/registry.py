@@ -35,11 +35,8 @@ def system(key: str) -> GameSystem:
     """The game with this key; refuses an unknown one with near misses (`system.unknown`)."""
     load = SYSTEMS.get(key)
     if load is None:
-        raise Refused(
-            "system.unknown",
-            f"There is no game system {key!r}.",
-            fix=did_you_mean(key, SYSTEMS) or f"There are: {', '.join(SYSTEMS)}.",
-        )
+        fix = did_you_mean(key, SYSTEMS) or f"There are: {', '.join(SYSTEMS)}."
+        raise Refused("system.unknown", f"There is no game system {key!r}.", fix=fix)
     return load()
 
 

@@ -53,11 +53,8 @@ class RollTable(msgspec.Struct, frozen=True, kw_only=True):
         for row in self.rows:
             if total in row.totals:
                 return row
-        raise Refused(
-            "table.no_such_total",
-            f"{self.name} has no row for {total}.",
-            why=f"It is rolled with {self.dice}: {min(self.totals)} to {max(self.totals)}.",
-        )
+        why = f"It is rolled with {self.dice}: {min(self.totals)} to {max(self.totals)}."
+        raise Refused("table.no_such_total", f"{self.name} has no row for {total}.", why=why)
 
     @property
     def totals(self) -> frozenset[int]:

@@ -44,11 +44,8 @@ def fix_target(story: Story, speaker: Speaker, number: int) -> Entry:
     if not counting:
         raise already_struck(story, number, speaker.sees)
     if len(counting) > 1:
-        raise Refused(
-            "story.several_tellings",
-            f"{number} is told as {listed(map(str, counting))} now.",
-            fix=f'Say which: "fix {counting[0]}" …',
-        )
+        fix = f'Say which: "fix {counting[0]}" …'
+        raise Refused("story.several_tellings", f"{number} is told as {listed(map(str, counting))} now.", fix=fix)
     return story.entry(counting[0])
 
 

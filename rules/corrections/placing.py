@@ -86,11 +86,8 @@ def placed(drafts: Sequence[Draft], place: Place) -> list[Draft]:
     """The drafts told there, in order. A correction has no place (`story.no_place`, corner 8)."""
     for draft in drafts:
         if isinstance(draft.event, CORRECTIONS):
-            raise Refused(
-                "story.no_place",
-                "Corrections hold from when they are logged; they have no place.",
-                fix="Say it without the place.",
-            )
+            fix = "Say it without the place."
+            raise Refused("story.no_place", "Corrections hold from when they are logged; they have no place.", fix=fix)
     return [draft if draft.place is not None else msgspec.structs.replace(draft, place=place) for draft in drafts]
 
 

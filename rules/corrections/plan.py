@@ -155,11 +155,8 @@ def refuse_founding(story: Story, numbers: Iterable[int]) -> None:
     """Founding and branching stay (rule 14)."""
     for number in numbers:
         if isinstance(story.entry(number).event, CampaignFounded | CampaignBranched):
-            raise Refused(
-                "story.founding",
-                f"{number} began this campaign; it cannot be taken back.",
-                fix="Begin another campaign, or branch this one.",
-            )
+            fix = "Begin another campaign, or branch this one."
+            raise Refused("story.founding", f"{number} began this campaign; it cannot be taken back.", fix=fix)
 
 
 def is_the_tables_own(entry: Entry) -> bool:
@@ -174,11 +171,8 @@ def happening(story: Story, speaker: Speaker, number: int) -> Entry:
         return entry
     line = next(iter(seen(story, speaker, story.named_in(number))), None)
     one = f', or "redo {line}" for one line of it' if line is not None else ""
-    raise Refused(
-        "story.is_correction",
-        f"{number} is a correction.",
-        fix=f'"redo {number}"{one}.' if line is not None else f'"undo {number}" takes it back.',
-    )
+    fix = f'"redo {number}"{one}.' if line is not None else f'"undo {number}" takes it back.'
+    raise Refused("story.is_correction", f"{number} is a correction.", fix=fix)
 
 
 def turned(story: Story, speaker: Speaker, ripple: Ripple) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -131,11 +131,8 @@ def _begun_before(story: Story, speaker: Speaker, stretch: StretchKind, position
         over = isinstance(event, (_ENDS[stretch], ExpeditionEnded, ExpeditionBegun))
         if inside is not None and over and number != inside:
             break
-    raise Refused(
-        f"story.no_{stretch}",
-        f"No {'turn' if stretch == 'turn' else 'fight'} is under way there.",
-        why="Nothing was written.",
-    )
+    why = "Nothing was written."
+    raise Refused(f"story.no_{stretch}", f"No {'turn' if stretch == 'turn' else 'fight'} is under way there.", why=why)
 
 
 def _end_of_stretch(story: Story, speaker: Speaker, stretch: StretchKind, position: int) -> int:

@@ -140,11 +140,8 @@ def _newest_undo(story: Story, speaker: Speaker) -> tuple[int, ...]:
     for line in _own_lines(story, speaker):
         undos = [number for number in line if story.counts(number) and _how(story, number) == "undo"]
         if undos and told is not None:
-            raise Refused(
-                "story.told_since",
-                f"Nothing of yours was undone since {told}.",
-                fix=f'"redo {undos[0]}" brings {numbered(seen(story, speaker, story.named_in(undos[0])))} back.',
-            )
+            fix = f'"redo {undos[0]}" brings {numbered(seen(story, speaker, story.named_in(undos[0])))} back.'
+            raise Refused("story.told_since", f"Nothing of yours was undone since {told}.", fix=fix)
         if undos:
             return line
         if any(map(story.counts, line)) and _said_as(story, line) != "redo":

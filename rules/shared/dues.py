@@ -153,11 +153,8 @@ def _refuse_both_each_and_all(due: Due, payers: Sequence[str], amount: Amount) -
     if len(payers) == 1 or amount == due.each:
         return
     each = f"{show(amount // len(payers))} " if isinstance(amount, int) and amount % len(payers) == 0 else ""
-    raise Refused(
-        "due.each",
-        f"{show(amount)} from each, or from {listed(payers)} together?",
-        fix=f"Say what each one pays: {'; '.join(f'due paid {one} {each}'.strip() for one in payers)}",
-    )
+    fix = f"Say what each one pays: {'; '.join(f'due paid {one} {each}'.strip() for one in payers)}"
+    raise Refused("due.each", f"{show(amount)} from each, or from {listed(payers)} together?", fix=fix)
 
 
 class SkipDue(Command, frozen=True, kw_only=True, tag="skip-due"):

@@ -118,11 +118,8 @@ def _new_id(situation: Situation, name: str) -> str:
 def _forbid_name_in_use(situation: Situation, name: str, but: str | None = None) -> None:
     for key, figure in situation.state.roster.figures.items():
         if key != but and figure.ended is None and fold(name) in {fold(figure.name), *map(fold, figure.aliases)}:
-            situation.forbid(
-                "figure.name_taken",
-                f"There is a {name} already ({key}).",
-                fix="Give another name, or say it again with --ruling WHY.",
-            )
+            fix = "Give another name, or say it again with --ruling WHY."
+            situation.forbid("figure.name_taken", f"There is a {name} already ({key}).", fix=fix)
 
 
 def _with_what_was_said(joined: FigureJoined, command: AddFigure, situation: Situation) -> FigureJoined:

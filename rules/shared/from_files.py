@@ -39,11 +39,8 @@ def _value_name(written: str, system: GameSystem) -> str:
         if typed in (full, *(name.lower().replace(" ", "_") for name in names)):
             return full
     shorts = [short for _, short in system.values.values()]
-    raise Refused(
-        "figure.unknown_value",
-        f"{system.title} has no value {written!r}.",
-        fix=did_you_mean(written, [*system.values, *shorts]) or f"It has: {', '.join(shorts)}.",
-    )
+    fix = did_you_mean(written, [*system.values, *shorts]) or f"It has: {', '.join(shorts)}."
+    raise Refused("figure.unknown_value", f"{system.title} has no value {written!r}.", fix=fix)
 
 
 def _converted(said: dict[str, object], kind: type[Command]) -> Command:
@@ -100,9 +97,5 @@ def _rows_of(file: str, cells: list[int | str | list[int]]) -> list[TableRow]:
 
 
 def _no_table(file: str, why: str) -> Refused:
-    return Refused(
-        "table.unreadable",
-        f"{file} is no table.",
-        why=f"{why.removesuffix('.')}.",
-        fix="It says: rows = [[1, 4, 2], [5, 12, 4]], and dice = '1d12' for a table nobody has printed.",
-    )
+    fix = "It says: rows = [[1, 4, 2], [5, 12, 4]], and dice = '1d12' for a table nobody has printed."
+    return Refused("table.unreadable", f"{file} is no table.", why=f"{why.removesuffix('.')}.", fix=fix)

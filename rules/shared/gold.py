@@ -134,11 +134,8 @@ def _equal_shares(command: SplitGold, situation: Situation, amount: Amount) -> d
     if not among:
         raise Refused("gold.nobody", "There is nobody to share with.", fix="Name those who get a share.")
     if not isinstance(amount, int):
-        raise Refused(
-            "gold.unknown_split",
-            f"{show(amount)} gold cannot be divided.",
-            fix="Say what each one got, or let `somebody` have it until it is counted.",
-        )
+        fix = "Say what each one got, or let `somebody` have it until it is counted."
+        raise Refused("gold.unknown_split", f"{show(amount)} gold cannot be divided.", fix=fix)
     return dict.fromkeys(among, max(amount, 0) // len(among))
 
 
@@ -148,11 +145,8 @@ def _remainder(amount: Amount, shares: dict[str, Amount]) -> int:
         total = add(total, share)
     left = subtract(amount, total)
     if surely_below(left, 0):
-        raise Refused(
-            "gold.shares_exceed",
-            f"The shares come to {show(total)}, more than {show(amount)}.",
-            fix="Say shares that the amount covers.",
-        )
+        fix = "Say shares that the amount covers."
+        raise Refused("gold.shares_exceed", f"The shares come to {show(total)}, more than {show(amount)}.", fix=fix)
     return left if isinstance(left, int) else 0
 
 

@@ -63,11 +63,8 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     if not told_of and isinstance(amount, int):
         return True
     name = "The party" if holder == "party" else name_of(situation.state, holder)
-    situation.forbid(
-        "gold.not_enough",
-        f"{name} has {show(there)} gold, {show(amount)} are needed.",
-        fix="Say how much there really is (gold NAME =60), or say it again with --ruling WHY.",
-    )
+    fix = "Say how much there really is (gold NAME =60), or say it again with --ruling WHY."
+    situation.forbid("gold.not_enough", f"{name} has {show(there)} gold, {show(amount)} are needed.", fix=fix)
     return False
 
 

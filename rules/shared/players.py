@@ -28,11 +28,8 @@ def add_player(command: AddPlayer, situation: Situation) -> list[Draft]:
     known = [key for key, name in people.items() if fold(name) == fold(command.name)]
     player = command.player or (known[0] if known else _new_id(situation))
     if player in here:
-        situation.forbid(
-            "player.already",
-            f"{people.get(player, command.name)} is at the table already.",
-            fix="With a ruling it is another of that name.",
-        )
+        fix = "With a ruling it is another of that name."
+        situation.forbid("player.already", f"{people.get(player, command.name)} is at the table already.", fix=fix)
         another = command.player is None and situation.circumstances.ruling is not None
         player = _new_id(situation) if another else player
     return [situation.draft(PlayerJoined(player=player))]

@@ -177,11 +177,8 @@ def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
     said = [int(number) for number in re.findall("[0-9]+", result)] if SIZE.fullmatch(result) else []
     if said and all(_is_numbers(row.cells, len(said)) for row in known.rows):
         return said
-    raise Refused(
-        "table.no_such_result",
-        f"{known.name} never gives {result!r}; nothing would come of it.",
-        fix=did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}.",
-    )
+    fix = did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}."
+    raise Refused("table.no_such_result", f"{known.name} never gives {result!r}; nothing would come of it.", fix=fix)
 
 
 def _is_numbers(cells: Sequence[OptionValue], count: int) -> bool:

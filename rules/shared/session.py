@@ -121,11 +121,8 @@ def _forbid_two_at_once(situation: Situation, figures: tuple[str, ...]) -> None:
         trip = state.quests.expeditions[key]
         both = [name_of(state, it) for it in figures if it in trip.figures and it not in trip.out]
         if both:
-            situation.forbid(
-                "expedition.under_way",
-                f"{listed(both)} {'are' if both[1:] else 'is'} on {key}.",
-                fix="End it first, or name who goes on the new one.",
-            )
+            fix = "End it first, or name who goes on the new one."
+            situation.forbid("expedition.under_way", f"{listed(both)} {'are' if both[1:] else 'is'} on {key}.", fix=fix)
 
 
 def _dungeon(situation: Situation, text: str | None) -> tuple[list[Event], str | None]:

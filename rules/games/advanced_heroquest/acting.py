@@ -65,11 +65,8 @@ def _in_order(situation: Situation, monster: str) -> None:
     fight = own_of(situation.state).fight
     if monster in fight.done and fight.acting != monster:
         begun = name_of(situation.state, fight.acting or "")
-        situation.forbid(
-            "ahq.monster_unfinished",
-            f"{name_of(situation.state, monster)} has finished.",
-            why=f"{begun} has begun, and each monster ends before the next begins.",
-        )
+        why = f"{begun} has begun, and each monster ends before the next begins."
+        situation.forbid("ahq.monster_unfinished", f"{name_of(situation.state, monster)} has finished.", why=why)
 
 
 def steps_of(situation: Situation, figure: str) -> Steps:
@@ -111,11 +108,8 @@ def may_still_shoot(situation: Situation, figure: str, doing: str) -> None:
     """Forbids a bow, and a spell, behind a move of the same phase (`ahq.moved_cannot_shoot`, AHQ-RANGED-2, R-62)."""
     if in_combat_turn(situation) and steps_of(situation, figure).moved:
         name = name_of(situation.state, figure)
-        situation.forbid(
-            "ahq.moved_cannot_shoot",
-            f"{name} has moved, and cannot {doing}.",
-            why="Only what is thrown goes with a move.",
-        )
+        why = "Only what is thrown goes with a move."
+        situation.forbid("ahq.moved_cannot_shoot", f"{name} has moved, and cannot {doing}.", why=why)
 
 
 def _ours(situation: Situation, figure: str) -> bool:

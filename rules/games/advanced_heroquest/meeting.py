@@ -59,11 +59,8 @@ def _rolled_for(command: AddMonsters, situation: Situation, waiting: Business | 
     """Wandering monsters come of the Passage Features Table; others are met as people say (AHQ-DUNGEON-10)."""
     wandering = (command.source or "").lower().startswith("wandering")
     if wandering and (waiting is None or not (waiting.ask or "").startswith("wandering")):
-        situation.forbid(
-            "ahq.not_rolled",
-            "No wandering monsters were rolled.",
-            why="Passage features 2 to 5 and 22 to 24 bring them.",
-        )
+        why = "Passage features 2 to 5 and 22 to 24 bring them."
+        situation.forbid("ahq.not_rolled", "No wandering monsters were rolled.", why=why)
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:

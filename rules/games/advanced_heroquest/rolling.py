@@ -103,8 +103,5 @@ def _row_called(table: RollTable, wanted: str) -> PrintedRow:
         return called[typed]
     if typed and len(begun) == 1:
         return next(iter(begun.values()))
-    raise Refused(
-        "ahq.no_such_row",
-        f"{table.title or table.name} has no result {wanted!r}.",
-        fix=f"It has: {', '.join(table.choices())}.",
-    )
+    fix = f"It has: {', '.join(table.choices())}."
+    raise Refused("ahq.no_such_row", f"{table.title or table.name} has no result {wanted!r}.", fix=fix)

@@ -99,12 +99,9 @@ def begin_phase(command: BeginPhase, situation: Situation) -> list[Draft]:
 
 def _no_combat(situation: Situation) -> None:
     if situation.state.turns.combat_open:
-        situation.forbid(
-            "ahq.combat_active",
-            "A fight is going on.",
-            why="While monsters see the Heroes, turns are combat turns.",
-            fix="End the fight first, or begin a combat turn.",
-        )
+        why = "While monsters see the Heroes, turns are combat turns."
+        fix = "End the fight first, or begin a combat turn."
+        situation.forbid("ahq.combat_active", "A fight is going on.", why=why, fix=fix)
 
 
 def end_open_turn(action: Action, reason: str | None) -> None:

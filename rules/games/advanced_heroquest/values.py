@@ -47,11 +47,8 @@ def check_row(kind: RowKind, row: tuple[int, ...]) -> None:
     """Refuses a row that is none (AHQ-SHEET-4/5): 12 or 5 numbers, 2 to 12 each, none lower than the one before."""
     length = ROW_LENGTH[kind]
     if len(row) != length or any(not 2 <= number <= 12 for number in row) or list(row) != sorted(row):
-        raise Refused(
-            "ahq.bad_row",
-            f"{', '.join(map(str, row))} is no {kind} row.",
-            fix=f"It has {length} numbers from 2 to 12, none lower than the one before it.",
-        )
+        fix = f"It has {length} numbers from 2 to 12, none lower than the one before it."
+        raise Refused("ahq.bad_row", f"{', '.join(map(str, row))} is no {kind} row.", fix=fix)
 
 
 def figure_of(state: State, figure: str) -> Figure:

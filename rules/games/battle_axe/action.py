@@ -48,11 +48,8 @@ def may_act(action: Action, figure: str, what: ActionKind) -> None:
         action.forbid("weak", f"{action.name(figure)} is weak.", why="Who is weak moves or acts, not both.")
     carried = action.own.carrying.get(figure)
     if carried is not None and status_of(action.state, carried).status != "alive":
-        action.forbid(
-            "carrying",
-            f"{action.name(figure)} carries {action.name(carried)}.",
-            why="Such a turn is a move.",
-        )
+        why = "Such a turn is a move."
+        action.forbid("carrying", f"{action.name(figure)} carries {action.name(carried)}.", why=why)
     warn_of_order(action, figure)
 
 
@@ -130,12 +127,9 @@ def _turn(action: Action, figure: str) -> Turn | None:
     if not action.own.counting:
         return None
     if figure in action.own.done:
-        action.forbid(
-            "turn_over",
-            f"{action.name(figure)} has had a turn this round.",
-            why="Each has one, and others have had theirs since.",
-            fix="Begin the next round (.), or say it again with --ruling WHY.",
-        )
+        why = "Each has one, and others have had theirs since."
+        fix = "Begin the next round (.), or say it again with --ruling WHY."
+        action.forbid("turn_over", f"{action.name(figure)} has had a turn this round.", why=why, fix=fix)
     return action.own.turns.get(figure, Turn())
 
 

@@ -104,11 +104,8 @@ def _may_shoot(action: Action, attacker: str, command: Attack) -> None:
     held = [it for it in who.items.values() if it.place == "held" and it.properties.get("kind", "missile") == "missile"]
     if who.kind != "monster" and who.items and not held:
         carried = next((it.name for it in who.items.values() if it.properties.get("kind") == "missile"), "Shortbow")
-        action.forbid(
-            "no_missile",
-            f"{action.name(attacker)} holds nothing to shoot with.",
-            fix=f'"{attacker} holds {carried.lower()}" takes one in hand.',
-        )
+        fix = f'"{attacker} holds {carried.lower()}" takes one in hand.'
+        action.forbid("no_missile", f"{action.name(attacker)} holds nothing to shoot with.", fix=fix)
 
 
 def _strike(action: Action, command: Attack, attacker: str, target: str | None) -> None:

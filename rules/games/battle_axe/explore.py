@@ -208,12 +208,8 @@ def _must_be_found(action: Action, command: LayTile) -> None:
     if quest is None:
         return
     if command.kind == "room" and _is_quest_die_due(action):
-        action.forbid(
-            "quest_dice_due",
-            f"The {QUEST_DICE} comes first.",
-            why="Five rooms are completed.",
-            fix="quest-dice blank",
-        )
+        why = "Five rooms are completed."
+        action.forbid("quest_dice_due", f"The {QUEST_DICE} comes first.", why=why, fix="quest-dice blank")
     if command.kind == "quest_room" and quest.mat.get(QUEST_DICE) != "quest":
         action.forbid("no_quest_room", "The quest room was not found.", fix="quest-dice quest")
 

@@ -96,11 +96,8 @@ def _roll(action: Action, command: UseLuck, figure: str) -> LastRoll:
     rolls = [roll for roll in action.own.rolls if not sought or fold(roll.what).startswith(sought)]
     rolls = [roll for roll in rolls if figure in (roll.by, roll.against, *roll.of)] or rolls
     if not rolls:
-        raise Refused(
-            "battle-axe.no_roll",
-            "There is no such roll to make again.",
-            why="Luck changes the newest roll, before anybody else acts.",
-        )
+        why = "Luck changes the newest roll, before anybody else acts."
+        raise Refused("battle-axe.no_roll", "There is no such roll to make again.", why=why)
     return rolls[-1]
 
 

@@ -45,11 +45,8 @@ def end_round(command: EndRound, situation: Situation) -> list[Draft]:  # noqa: 
         if one not in told and status_of(situation.state, one).status == "alive"
     ]
     if told and waiting and situation.state.turns.combat_open:
-        action.forbid(
-            "still_to_act",
-            f"{listed(waiting)} {'have' if waiting[1:] else 'has'} not had a turn.",
-            fix="Tell it, let it go (NAME passes), or say it again with --ruling WHY.",
-        )
+        fix = "Tell it, let it go (NAME passes), or say it again with --ruling WHY."
+        action.forbid("still_to_act", f"{listed(waiting)} {'have' if waiting[1:] else 'has'} not had a turn.", fix=fix)
     fighting = situation.state.turns.combat_open
     action.tell(TurnBegun(kind="combat" if fighting else "turn", of_fight=fighting), rule="AXE-013")
     return action.drafts

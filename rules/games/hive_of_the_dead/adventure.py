@@ -33,11 +33,8 @@ def read_statistics(text: str) -> dict[str, Amount]:
     """`3 3 3 7 1/2`: WS, S, T, W and Attacks in the printed order; refuses anything else (HIVE-001)."""
     words = text.replace(",", " ").split()
     if len(words) != len(STATISTICS) or not all(word.isdecimal() for word in words[:-1]):
-        raise Refused(
-            "hive-of-the-dead.statistics",
-            f"{text!r} are not the five statistics.",
-            fix="Write WS, S, T, W and Attacks as printed: 3 3 3 7 1, or 4 3 4 10 1/2.",
-        )
+        fix = "Write WS, S, T, W and Attacks as printed: 3 3 3 7 1, or 4 3 4 10 1/2."
+        raise Refused("hive-of-the-dead.statistics", f"{text!r} are not the five statistics.", fix=fix)
     attacks = read_attacks(words[-1])
     base: dict[str, Amount] = dict(zip(STATISTICS[:-1], map(int, words[:-1]), strict=True))
     base["attacks"] = attacks.ranged
@@ -84,11 +81,8 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
         return joined.figure, [joined]
     who = figure_of(state, known)
     if any(key in who.base for key in STATISTICS):
-        situation.forbid(
-            "hive-of-the-dead.sheet_filled",
-            f"The sheet of {who.name} is filled already.",
-            fix="Change one value (set-base), begin the book anew, or say it again with --ruling WHY.",
-        )
+        fix = "Change one value (set-base), begin the book anew, or say it again with --ruling WHY."
+        situation.forbid("hive-of-the-dead.sheet_filled", f"The sheet of {who.name} is filled already.", fix=fix)
     reason = "the sheet"
     return known, [BaseValueSet(figure=known, name=key, value=value, reason=reason) for key, value in base.items()]
 
@@ -160,11 +154,8 @@ def _end_open_attempt(situation: Situation) -> list[Draft]:
     expedition = open_expedition(situation.state)
     if expedition is None:
         return []
-    situation.forbid(
-        "hive-of-the-dead.attempt_open",
-        f"{expedition} is not over.",
-        fix="End it, or restart it: then what happened in it no longer counts.",
-    )
+    fix = "End it, or restart it: then what happened in it no longer counts."
+    situation.forbid("hive-of-the-dead.attempt_open", f"{expedition} is not over.", fix=fix)
     return [situation.draft(ExpeditionEnded(expedition=expedition, outcome="left"), rule="HIVE-033")]
 
 
@@ -215,11 +206,8 @@ def test_purity(command: CheckPurity, situation: Situation) -> list[Draft]:
     hero = hero_of(situation.state)
     purity = modified(figure_of(situation.state, hero), "purity")
     if command.passed is None and (command.comparison is None or command.threshold is None):
-        raise Refused(
-            "hive-of-the-dead.purity_unclear",
-            "Against what is Purity held?",
-            fix="Say the comparison and the number, as in >= 8; or say only whether it was passed.",
-        )
+        fix = "Say the comparison and the number, as in >= 8; or say only whether it was passed."
+        raise Refused("hive-of-the-dead.purity_unclear", "Against what is Purity held?", fix=fix)
     due = passes(purity, command.comparison, command.threshold)
     if command.passed is not None and due is not None and command.passed != due:
         situation.forbid(

@@ -66,12 +66,9 @@ def is_empty(bout: Bout, figure: str, weapon: Weapon) -> bool:
 def must_have_shots(bout: Bout, figure: str, weapon: Weapon) -> None:
     """Forbids firing an empty weapon (`hive-of-the-dead.no_shots`)."""
     if is_empty(bout, figure, weapon) and not _paid_already(bout, figure):
-        bout.forbid(
-            "no_shots",
-            f"The {weapon.name} is empty.",
-            why=f"No shot of {weapon.ammunition} is loaded.",
-            fix="Reload, fight with another weapon, or say it again with --ruling WHY.",
-        )
+        why = f"No shot of {weapon.ammunition} is loaded."
+        fix = "Reload, fight with another weapon, or say it again with --ruling WHY."
+        bout.forbid("no_shots", f"The {weapon.name} is empty.", why=why, fix=fix)
 
 
 def fire(bout: Bout, figure: str, weapon: Weapon, attack: int) -> None:

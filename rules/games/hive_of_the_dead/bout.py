@@ -58,11 +58,8 @@ def hero_of(state: State) -> str:
     """The one who reads: the hero who joined last; refuses where nobody did (`hive-of-the-dead.no_hero`)."""
     heroes = [*heroes_of_the_group(state.roster)]
     if not heroes:
-        raise Refused(
-            "hive-of-the-dead.no_hero",
-            "Nobody has an Adventure Sheet yet.",
-            fix='Type the book\'s title and the five statistics: book "The Hive" 3 3 3 7 1/2',
-        )
+        fix = 'Type the book\'s title and the five statistics: book "The Hive" 3 3 3 7 1/2'
+        raise Refused("hive-of-the-dead.no_hero", "Nobody has an Adventure Sheet yet.", fix=fix)
     return heroes[-1]
 
 

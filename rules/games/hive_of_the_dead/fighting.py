@@ -92,12 +92,9 @@ def _must_have_the_turn(bout: Bout, attacker: str) -> None:
         return  # there is a better reason than whose turn it is
     if turn is not None and turn != side_of(bout, attacker):
         first = " and ".join(bout.name(it) for it in members(bout, turn) if attacks_due(bout, it))
-        bout.forbid(
-            "initiative",
-            f"{bout.name(attacker)} cannot attack yet.",
-            why=f"First in this combat round: {first}.",
-            fix="Tell those attacks, let them go (pass-attacks), or say it again with --ruling WHY.",
-        )
+        why = f"First in this combat round: {first}."
+        fix = "Tell those attacks, let them go (pass-attacks), or say it again with --ruling WHY."
+        bout.forbid("initiative", f"{bout.name(attacker)} cannot attack yet.", why=why, fix=fix)
 
 
 def _begin_if_needed(bout: Bout) -> None:
@@ -197,11 +194,8 @@ def _chosen_target(bout: Bout, texts: Sequence[str], struck: int) -> str | None:
 
 def _open_fight(bout: Bout) -> Fight:
     if bout.fight is None:
-        raise Refused(
-            "hive-of-the-dead.no_fight",
-            "No fight is open.",
-            fix="Begin one with its stat box: begin-fight.",
-        )
+        fix = "Begin one with its stat box: begin-fight."
+        raise Refused("hive-of-the-dead.no_fight", "No fight is open.", fix=fix)
     return bout.fight
 
 

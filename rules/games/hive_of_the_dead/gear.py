@@ -86,11 +86,8 @@ def gain_weapon(command: GainWeapon, situation: Situation) -> list[Draft]:
 def _check_weapon(situation: Situation, weapon: Weapon, command: GainWeapon) -> None:
     check_words(weapon.name, what="name of the weapon")
     if weapon.kind == "close" and (command.ammunition is not None or command.loaded is not None):
-        situation.forbid(
-            "hive-of-the-dead.close_weapon",
-            f"The {weapon.name} fires no shots.",
-            why="What multiplies its wielder's Strength is a weapon for close combat.",
-        )
+        why = "What multiplies its wielder's Strength is a weapon for close combat."
+        situation.forbid("hive-of-the-dead.close_weapon", f"The {weapon.name} fires no shots.", why=why)
     if weapon.kind == "ranged" and weapon.strength is None:
         situation.warnings.append(f"Nobody told the Strength of the {weapon.name}: its wounds will be asked for.")
 

@@ -146,11 +146,8 @@ def read_box(text: str, state: State) -> StatBox:
     numbers = _numbers_behind(words)
     name = " ".join(words[: len(words) - len(numbers)])
     if not name or len(others) > 2 or len(numbers) not in (0, len(STATISTICS)):
-        raise Refused(
-            "hive-of-the-dead.stat_box",
-            f"{text!r} is no stat box.",
-            fix="Write name, WS S T W A | weapons | saves: Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6).",
-        )
+        fix = "Write name, WS S T W A | weapons | saves: Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6)."
+        raise Refused("hive-of-the-dead.stat_box", f"{text!r} is no stat box.", fix=fix)
     box = StatBox(name=name, count=count, weapons=_at(others, 0), saves=_at(others, 1))
     if not numbers:
         return _filled(box, state)

@@ -126,12 +126,8 @@ def _weapon_to_reload(bout: Bout, hero: Figure, text: str | None) -> Weapon:
     if len(empty or ranged) == 1:
         return (empty or ranged)[0]
     names = ", ".join(weapon.name for weapon in empty or ranged)
-    raise Refused(
-        "hive-of-the-dead.which_weapon",
-        "Which weapon?",
-        why=f"There are {names}." if names else "No ranged weapon is on the sheet.",
-        fix="Name it.",
-    )
+    why = f"There are {names}." if names else "No ranged weapon is on the sheet."
+    raise Refused("hive-of-the-dead.which_weapon", "Which weapon?", why=why, fix="Name it.")
 
 
 def _must_be_time(bout: Bout, weapon: Weapon) -> None:

@@ -86,23 +86,17 @@ def read_multiplier(text: str) -> Multiplier:
 
 
 def _bad_multiplier(text: str) -> Refused:
-    return Refused(
-        "hive-of-the-dead.multiplier",
-        f"{text!r} is no damage of a close weapon.",
-        why="It multiplies the wielder's Strength, by more than nothing.",
-        fix="Write it as the book does: x0.5, x1, x1.5.",
-    )
+    why = "It multiplies the wielder's Strength, by more than nothing."
+    fix = "Write it as the book does: x0.5, x1, x1.5."
+    return Refused("hive-of-the-dead.multiplier", f"{text!r} is no damage of a close weapon.", why=why, fix=fix)
 
 
 def read_attacks(text: str | int) -> Attacks:
     """`1/2` is one at range and two hand to hand; a single number counts for both (HIVE-004)."""
     match = re.fullmatch(r"\s*(\d{1,2})\s*(?:/\s*(\d{1,2})\s*)?", str(text))
     if match is None:
-        raise Refused(
-            "hive-of-the-dead.attacks",
-            f"{text!r} is no number of attacks.",
-            fix="Write one number, or two as the book does: 1/2 for one at range and two hand to hand.",
-        )
+        fix = "Write one number, or two as the book does: 1/2 for one at range and two hand to hand."
+        raise Refused("hive-of-the-dead.attacks", f"{text!r} is no number of attacks.", fix=fix)
     return Attacks(int(match[1]), int(match[2] or match[1]))
 
 
@@ -121,11 +115,8 @@ def read_weapon(text: str) -> Weapon:
     """One line of a stat box's weapons; refuses what cannot be read (`hive-of-the-dead.weapon`)."""
     match = re.fullmatch(_WEAPON, _one_line(text), re.IGNORECASE)
     if match is None:
-        raise Refused(
-            "hive-of-the-dead.weapon",
-            f"{text.strip()!r} is no weapon of a stat box.",
-            fix="Write name, Strength and Damage as printed: Pulse Rifle 5 2, or Knife * x0.5.",
-        )
+        fix = "Write name, Strength and Damage as printed: Pulse Rifle 5 2, or Knife * x0.5."
+        raise Refused("hive-of-the-dead.weapon", f"{text.strip()!r} is no weapon of a stat box.", fix=fix)
     damage, strength = match["damage"], match["strength"]
     if (damage[0] in "xX×" and (strength or "").isdecimal()) or (strength in ("*", "-") and damage.isdecimal()):
         raise Refused(
@@ -160,11 +151,8 @@ def read_save(text: str) -> Save:
     match = re.fullmatch(_SAVE, _one_line(text))
     value = int(match["inside"] or match["bare"]) if match else 0
     if match is None or value < 1:
-        raise Refused(
-            "hive-of-the-dead.save",
-            f"{text.strip()!r} is no saving throw.",
-            fix="Write its name and number as printed: Flak Armour (5), or Cover (6).",
-        )
+        fix = "Write its name and number as printed: Flak Armour (5), or Cover (6)."
+        raise Refused("hive-of-the-dead.save", f"{text.strip()!r} is no saving throw.", fix=fix)
     kind: SaveKind = "cover" if any(word in match["name"].lower() for word in _COVER) else "armour"
     return Save(match["name"], kind, value)
 

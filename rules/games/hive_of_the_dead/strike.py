@@ -67,18 +67,11 @@ def must_be_able_to(bout: Bout, strike: Swing) -> None:
 
 def _must_fit_mode(bout: Bout, weapon: Weapon) -> None:
     if bout.close and weapon.kind == "ranged":
-        bout.forbid(
-            "close_combat",
-            f"The {weapon.name} cannot be fired.",
-            why="They fight hand to hand, and there is no way back to a distance.",
-        )
+        why = "They fight hand to hand, and there is no way back to a distance."
+        bout.forbid("close_combat", f"The {weapon.name} cannot be fired.", why=why)
     if not bout.close and weapon.kind == "close":
-        bout.forbid(
-            "ranged_combat",
-            f"The {weapon.name} does not reach.",
-            why="They still fight at range.",
-            fix="Go into close combat first (enter-close-combat), or say it again with --ruling WHY.",
-        )
+        fix = "Go into close combat first (enter-close-combat), or say it again with --ruling WHY."
+        bout.forbid("ranged_combat", f"The {weapon.name} does not reach.", why="They still fight at range.", fix=fix)
 
 
 def strike_out(bout: Bout, strike: Swing, dice: Falling) -> int:

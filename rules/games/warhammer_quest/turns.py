@@ -131,12 +131,8 @@ def _over(action: Action) -> None:
         what = "; ".join(f"{one.number} {one.what}" for one in left)
         many = "1 is" if len(left) == 1 else f"{len(left)} are"
         first = f"Tell it, or: skip {left[0].number} #why"
-        action.forbid(
-            "abilities_due",
-            f"{many} due: {what}.",
-            why="The turn ends when they are told.",
-            fix=first,
-        )
+        why = "The turn ends when they are told."
+        action.forbid("abilities_due", f"{many} due: {what}.", why=why, fix=first)
     _waste_power(action)
     _paralyse(action)
     for one in action.own.fatal:

@@ -71,11 +71,8 @@ def start_effect(command: StartEffect, situation: Situation) -> list[Draft]:
 
 def _table_of(command: StartEffect, situation: Situation, room: str) -> str:
     """Of a room nobody rolled a floorplan for, the table that has the effect chosen; forbidden all the same."""
-    situation.forbid(
-        "ahq.no_special_room",
-        f"{room} is no quest room with a floorplan of its own.",
-        why="Only those have special effects.",
-    )
+    why = "Only those have special effects."
+    situation.forbid("ahq.no_special_room", f"{room} is no quest room with a floorplan of its own.", why=why)
     tables = tables_here(situation)
     found = [key for key in ROOMS if command.result in tables[key].choices()]
     if not found:

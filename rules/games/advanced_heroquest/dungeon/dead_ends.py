@@ -21,11 +21,8 @@ def declare_dead_end(command: DeclareDeadEnd, situation: Situation) -> list[Draf
     del command  # it says all by being given
     derived = nothing_left(situation.state)
     if not derived:
-        situation.forbid(
-            "ahq.not_dead_end",
-            "The map still has ways on.",
-            why="An exit, a door or a place that may hide a door is left.",
-        )
+        why = "An exit, a door or a place that may hide a door is left."
+        situation.forbid("ahq.not_dead_end", "The map still has ways on.", why=why)
     atlas = situation.state.atlas
     event = DeadEndDeclared(dungeon=atlas.dungeon, level=atlas.level, derived=derived)
     return [situation.draft(event, rule="AHQ-DUNGEON-29")]

@@ -196,11 +196,8 @@ def _beyond(command: Explore, action: Action, exploring: Exploring, faces: Faces
 def _behind_a_passages_door(command: Explore, action: Action) -> Beyond:
     """Always a room, and nothing is rolled for it (AHQ-DUNGEON-5)."""
     if command.beyond == "passage":
-        action.situation.forbid(
-            "ahq.no_roll_here",
-            "Behind a passage's door is always a room.",
-            why="Only a room's door may hide a passage.",
-        )
+        why = "Only a room's door may hide a passage."
+        action.situation.forbid("ahq.no_roll_here", "Behind a passage's door is always a room.", why=why)
     return command.beyond or "room"
 
 

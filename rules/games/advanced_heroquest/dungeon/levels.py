@@ -124,11 +124,8 @@ def define_level(command: DefineLevel, situation: Situation) -> list[Draft]:
     known = state.atlas.dungeons.get(dungeon)
     deepest = known.levels if known and known.levels is not None else command.level
     if not 1 <= command.level <= deepest:
-        raise Refused(
-            "ahq.bad_depth",
-            f"There is no level {command.level}.",
-            why=f"They are 1 to {deepest if known and known.levels else '…'}.",
-        )
+        why = f"They are 1 to {deepest if known and known.levels else '…'}."
+        raise Refused("ahq.bad_depth", f"There is no level {command.level}.", why=why)
     event = LevelDefined(dungeon=dungeon, level=command.level, kind=command.kind)
     return [situation.draft(event, rule="AHQ-DUNGEON-31")]
 

@@ -42,12 +42,9 @@ def answer_misfit(
 
 def _must_have_squares(situation: Situation) -> None:
     if in_force(situation.state, "coordinates") == "required":
-        situation.forbid(
-            "ahq.coordinates_required",
-            "What lies as it was rolled lies on no squares.",
-            why="Every section has squares here.",
-            fix="Say what lies there, or play without: option coordinates optional",
-        )
+        why = "Every section has squares here."
+        fix = "Say what lies there, or play without: option coordinates optional"
+        situation.forbid("ahq.coordinates_required", "What lies as it was rolled lies on no squares.", why=why, fix=fix)
 
 
 def _otherwise(said: str, situation: Situation, through: str) -> list[Draft]:

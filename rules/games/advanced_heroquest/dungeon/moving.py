@@ -153,11 +153,8 @@ def _one_player_at_a_time(situation: Situation, figure: str) -> None:
     movers = [figures[one].player for one in own_of(situation.state).fight.steps if one in figures]
     movers = [one for one in movers if one is not None]
     if player in movers[:-1] and movers[-1] != player:
-        situation.forbid(
-            "ahq.player_interleaved",
-            "Another player has begun to move.",
-            why="Each player moves all of theirs before the next.",
-        )
+        why = "Each player moves all of theirs before the next."
+        situation.forbid("ahq.player_interleaved", "Another player has begun to move.", why=why)
 
 
 def _fighters(
@@ -250,11 +247,7 @@ def _sentry(action: Action, monster: str) -> None:
     who = action.state.roster.figures[monster]
     known = who.properties.get("sentry") is True
     if not known and who.revealed != "sentry" and not own_of(action.state).pursuit:
-        action.situation.forbid(
-            "ahq.not_a_sentry",
-            f"{who.name} does not open doors.",
-            why="In a fight only Sentries do, and those who give chase.",
-            fix=f"unmask {monster} sentry",
-        )
+        why, fix = "In a fight only Sentries do, and those who give chase.", f"unmask {monster} sentry"
+        action.situation.forbid("ahq.not_a_sentry", f"{who.name} does not open doors.", why=why, fix=fix)
     elif known and who.revealed is None:
         action.tell(MonsterRevealed(figure=monster, what="sentry"), rule="AHQ-COMBAT-5")

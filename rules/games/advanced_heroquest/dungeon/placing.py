@@ -179,11 +179,8 @@ def _lies_well(
     if frame is None or origin is None or not origin.squares or told.found_by == "planned":
         return
     if not any(opens_into(frame, square) for square in told.squares):
-        situation.forbid(
-            "ahq.no_shared_wall",
-            f"It shares no wall with {origin.section} at that way out.",
-            why="What is found lies right behind the way that leads there.",
-        )
+        why = "What is found lies right behind the way that leads there."
+        situation.forbid("ahq.no_shared_wall", f"It shares no wall with {origin.section} at that way out.", why=why)
     _straight(situation, told, frame, along=isinstance(way, Door) and origin.kind == "room")
 
 

@@ -55,11 +55,8 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
     section = _where(situation.state, hero, command.section)
     _may_search(situation, hero, section, "secret_doors", "search for secret doors")
     if not may_hide_a_door(situation.state, section):
-        situation.forbid(
-            "ahq.not_searchable",
-            f"{section.section} cannot hide a secret door.",
-            why="Only dead ends, and rooms with no door but the way in, can.",
-        )
+        why = "Only dead ends, and rooms with no door but the way in, can."
+        situation.forbid("ahq.not_searchable", f"{section.section} cannot hide a secret door.", why=why)
     faces = Faces(situation, () if command.face is None else (command.face,))
     result = on_table(action, "secret_doors", faces, by=hero, chosen=command.result, rule="AHQ-EXPL-7")
     searched = _searched(action, section, "secret_doors", hero, result)
@@ -80,11 +77,8 @@ def _place_secret_door(command: SearchSecretDoors, action: Action, section: Sect
     if wall is not None and wall in site.taken:
         action.situation.forbid("ahq.wall_has_door", "That wall has a door already.")
     if wall is not None and section.kind == "dead_end" and wall in ("ahead", "behind") and wall not in site.walls:
-        action.situation.forbid(
-            "ahq.not_a_side_wall",
-            "In a dead end a secret door is in a side wall.",
-            why="The long one, of five squares.",
-        )
+        why = "The long one, of five squares."
+        action.situation.forbid("ahq.not_a_side_wall", "In a dead end a secret door is in a side wall.", why=why)
     if wall is None and command.leads_to is None:
         free = [known for known in site.walls if known not in site.taken]
         wall = free[0] if site.square is not None and free else None

@@ -79,12 +79,8 @@ def _beyond_an_exit(action: Action, through: str, seen: BeyondSeen, reason: str 
 
 def _through_rubble(action: Action, dead_end: Section) -> KnownExit:
     """The far end of a dead end is fallen rock; only the table's word goes through it (AHQ-DUNGEON-12)."""
-    action.situation.forbid(
-        "ahq.blocked",
-        f"{dead_end.section} is a dead end.",
-        why="It is blocked by fallen rock.",
-        fix="Does it go on after all? instead dead end > left turn",
-    )
+    why, fix = "It is blocked by fallen rock.", "Does it go on after all? instead dead end > left turn"
+    action.situation.forbid("ahq.blocked", f"{dead_end.section} is a dead end.", why=why, fix=fix)
     way = exit_at("ahead", dead_end.facing, dead_end.squares[0] if dead_end.squares else None)
     return KnownExit(key="ahead", direction=way.direction, x=way.x, y=way.y, width=way.width)
 

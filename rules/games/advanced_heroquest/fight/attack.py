@@ -306,12 +306,9 @@ def outcome_of(face: Face, needed: int | None, fumble: int, critical: int) -> At
 
 def _check_outcome(situation: Situation, read: AttackOutcome | None, told: AttackOutcome, face: Face) -> None:
     if read is not None and read != told:
-        situation.forbid(
-            "ahq.outcome_mismatch",
-            f"A {face} is no {told}.",
-            why=f"By the sheet it is a {read}.",
-            fix="Say the number needed if the sheet does not know it, or say it again with a ruling.",
-        )
+        why = f"By the sheet it is a {read}."
+        fix = "Say the number needed if the sheet does not know it, or say it again with a ruling."
+        situation.forbid("ahq.outcome_mismatch", f"A {face} is no {told}.", why=why, fix=fix)
 
 
 RULE_OF: dict[AttackOutcome | None, str] = {"critical": "AHQ-COMBAT-16", "fumble": "AHQ-COMBAT-17"}

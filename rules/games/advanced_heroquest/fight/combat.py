@@ -40,11 +40,8 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     if own_of(situation.state).fight.unseen and _is_flight(command):
-        situation.forbid(
-            "ahq.escape_needs_second_turn",
-            "They have not escaped yet.",
-            why="Only a shut door hides the monsters: one more combat turn must show it.",
-        )
+        why = "Only a shut door hides the monsters: one more combat turn must show it."
+        situation.forbid("ahq.escape_needs_second_turn", "They have not escaped yet.", why=why)
     end_fight(action, command)
     return action.drafts
 

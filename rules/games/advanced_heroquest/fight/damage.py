@@ -93,11 +93,8 @@ def _chains(
         chains = chains_of(dice, count)
         check_chains(chains)
         if count is not None and len(chains) != count:
-            situation.forbid(
-                "ahq.dice_count",
-                f"{count} damage dice were due, {len(chains)} given.",
-                fix="Write a 12 rolled again as one chain: 12>7.",
-            )
+            fix = "Write a 12 rolled again as one chain: 12>7."
+            situation.forbid("ahq.dice_count", f"{count} damage dice were due, {len(chains)} given.", fix=fix)
         return chains, "table"
     if count is None:
         return None, "table"
@@ -208,11 +205,8 @@ def _waiting(command: RollWounds, situation: Situation) -> Blow:
         waiting = [blow for blow in waiting if blow.target == target]
     if waiting:
         return waiting[0]
-    raise Refused(
-        "ahq.roll_not_pending",
-        "No hit waits for its wound dice.",
-        fix="Tell the attack with them: sven skaven 8 / 7,3.",
-    )
+    fix = "Tell the attack with them: sven skaven 8 / 7,3."
+    raise Refused("ahq.roll_not_pending", "No hit waits for its wound dice.", fix=fix)
 
 
 DECISIONS: Decisions = {RollWounds: roll_wounds}

@@ -167,12 +167,8 @@ def _not_over_start(situation: Situation, figure: str, amount: Amount | All) -> 
     who = situation.state.roster.figures[figure]
     lost = who.wounds_lost
     if isinstance(amount, int) and isinstance(lost, int) and "wounds" in who.base and surely_below(lost, amount):
-        situation.forbid(
-            "ahq.over_start",
-            f"{who.name} has lost {show(lost)} Wounds, not {amount}.",
-            why="Nobody is healed above the START value.",
-            fix=f"{figure} +all",
-        )
+        why, fix = "Nobody is healed above the START value.", f"{figure} +all"
+        situation.forbid("ahq.over_start", f"{who.name} has lost {show(lost)} Wounds, not {amount}.", why=why, fix=fix)
 
 
 class RaiseFigure(Command, frozen=True, kw_only=True, tag="raise-figure"):

@@ -108,12 +108,9 @@ def _whose_wounds(situation: Situation, number: int) -> str | None:
 
 
 def _of_another_turn(situation: Situation, number: int) -> None:
-    situation.forbid(
-        "ahq.fate_wrong_turn",
-        f"{number} did not happen in this turn.",
-        why="A Fate Point changes only what happened in the present turn.",
-        fix="If the turn was closed too soon, undo its end first.",
-    )
+    why = "A Fate Point changes only what happened in the present turn."
+    fix = "If the turn was closed too soon, undo its end first."
+    situation.forbid("ahq.fate_wrong_turn", f"{number} did not happen in this turn.", why=why, fix=fix)
 
 
 # ── convert ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -126,11 +126,8 @@ def _may_look(situation: Situation) -> None:
     if situation.state.turns.combat_open:
         situation.forbid("ahq.fight_goes_on", "Missiles are looked for when the fight is over.", fix="End it first.")
     if own_of(situation.state).escaped:
-        situation.forbid(
-            "ahq.no_recovery_after_escape",
-            "Nobody goes back for missiles.",
-            why="The last fight was not won: they fled from it.",
-        )
+        why = "The last fight was not won: they fled from it."
+        situation.forbid("ahq.no_recovery_after_escape", "Nobody goes back for missiles.", why=why)
 
 
 def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
