@@ -31,7 +31,7 @@ _dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few questions wait for 
 EFFECT_OF = ("quest_room", *(f"effect_{table}" for table in range(1, 6)))
 """What is asked of a quest room before its monsters, furniture and doors."""
 
-Reader: TypeAlias = Callable[[State, Business, str], Question]
+AskedAs: TypeAlias = Callable[[State, Business, str], Question]
 """What something that waits asks, as the story stands; the words behind its subject come last."""
 
 MOST_DICE = 12
@@ -250,7 +250,7 @@ def _always(
     outcomes: tuple[str, ...] = (),
     of_fight: bool = False,
     said: str = "",
-) -> Reader:
+) -> AskedAs:
     """The same question, however the story stands."""
     sides = SIDES if rolls else 0
 
@@ -262,7 +262,7 @@ def _always(
     return ask
 
 
-ASKED: dict[str, Reader] = {
+ASKED: dict[str, AskedAs] = {
     TO_HIT: _to_hit,
     "hit_or_miss": _hit_or_miss,
     "wound_dice": _wound_dice,
