@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.amounts import Amount, add, floor_at, negate, subtract, surely_below
 from events.event import EndsWith
 from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemPlace, ItemUsed
@@ -114,18 +116,7 @@ def _lose_from(items: dict[str, HeldItem], key: str, quantity: Amount, told: Sto
     known.quantity = subtract(known.quantity, quantity)
     if known.quantity == 0:
         del items[key]
-    return HeldItem(
-        item=key,
-        name=known.name,
-        quantity=quantity,
-        place=known.place,
-        effects=known.effects,
-        uses=known.uses,
-        state=known.state,
-        properties=known.properties,
-        number=told.entry.number,
-        thing=told.thing,
-    )
+    return replace(known, quantity=quantity, number=told.entry.number, thing=told.thing)
 
 
 def item_moved(roster: Roster, told: StoryEntry, event: ItemMoved) -> None:

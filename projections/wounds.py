@@ -6,6 +6,8 @@ now, wherever it stands (rule 25), so what was lost is added up again without it
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from events.amounts import All, Amount, add, floor_at, is_exact, negate, subtract, surely_below
 from events.figures import (
     FatePointSpent,
@@ -102,16 +104,7 @@ def _add_up_again(figure: Figure, without: int) -> None:
             figure.wound_changes.clear()
             continue
         amount = _came_to(before, figure.wounds_lost, change.kind, change.told)
-        figure.wound_changes.append(
-            WoundChange(
-                number=change.number,
-                thing=change.thing,
-                kind=change.kind,
-                amount=amount,
-                told=change.told,
-                reason=change.reason,
-            )
-        )
+        figure.wound_changes.append(replace(change, amount=amount))
 
 
 def pool_spent(roster: Roster, told: StoryEntry, event: PoolSpent) -> None:

@@ -123,11 +123,7 @@ class ServerKeeper(Keeper):
 
     def back_up(self, to: str | None = None) -> Backup:
         if to is not None:
-            raise Refused(
-                "server.not_here",
-                "A server keeps its backups in a folder of its own.",
-                fix="Leave the name away: delve backup.",
-            )
+            raise _not_here("A server keeps its backups in a folder of its own.", "Leave the name away: delve backup.")
         return self.ask(Backup, "POST", "backups")
 
     def packs(self) -> tuple[PackShown, ...]:
@@ -215,11 +211,8 @@ class CampaignAtServer(Reached):
 
     def tell(self, request: Request, reading: Reading | None = None, *, dice: Dice | None = None) -> Outcome:
         if dice is not None:
-            raise Refused(
-                "server.not_here",
-                "A server rolls for itself: dice that fell elsewhere it does not take from anybody.",
-                fix="Do it where the campaign file is, or tell the line without its dice.",
-            )
+            rolls = "A server rolls for itself: dice that fell elsewhere it does not take from anybody."
+            raise _not_here(rolls, "Do it where the campaign file is, or tell the line without its dice.")
         outcome = self.tell_within(request, None)
         if reading is not None:
             self._bring_up_to_date(reading)
@@ -314,10 +307,8 @@ class CampaignAtServer(Reached):
 
     def add_webhook(self, url: str, form: Format, *, private: bool) -> WebhookShown:
         if private:
-            raise Refused(
-                "server.not_here",
-                "A server is not led into its own network from outside.",
-                fix="Say it where the campaign file is.",
+            raise _not_here(
+                "A server is not led into its own network from outside.", "Say it where the campaign file is."
             )
         body = wire.NewWebhook(url=url, format=form)
         return self.keeper.ask(WebhookShown, "POST", *self._at, "webhooks", body=body)
@@ -405,9 +396,11 @@ def _around_founding(said: Circumstances) -> dict[str, str | None]:
     return {"note": said.note, "by": _speaker(said), "played_at": said.played_at, "world_date": said.world_date}
 
 
+def _not_here(what: str, fix: str) -> Refused:
+    return Refused("server.not_here", what, fix=fix)
+
+
 def _nothing_raw() -> Refused:
-    return Refused(
-        "server.not_here",
-        "A server takes what people say, not entries as they are stored.",
-        fix="Do it where the campaign file is.",
+    return _not_here(
+        "A server takes what people say, not entries as they are stored.", "Do it where the campaign file is."
     )

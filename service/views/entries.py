@@ -122,18 +122,15 @@ def page(
 def _seen(reading: Reading, kinds: tuple[str, ...], first: int, last: int, *, newest_first: bool) -> Iterator[Entry]:
     story = reading.story
     end = None if reading.until is None else story.place(reading.until)
+    beginnings = tuple(f"{kind.rstrip('.')}." for kind in kinds)
     numbers = range(max(first, 1), min(last, story.head) + 1)
     for number in reversed(numbers) if newest_first else numbers:
         if not story.sees(reading.audience, number) or (end is not None and story.place(number) > end):
             continue
         entry = story.entry(number)
-        if not kinds or _is_of(entry, kinds):
+        tag = tag_of(type(entry.event))
+        if not kinds or tag in kinds or tag.startswith(beginnings):
             yield entry
-
-
-def _is_of(entry: Entry, kinds: tuple[str, ...]) -> bool:
-    tag = tag_of(type(entry.event))
-    return any(tag == kind or tag.startswith(f"{kind.rstrip('.')}.") for kind in kinds)
 
 
 def one(reading: Reading, number: int) -> EntryShown:
