@@ -14,7 +14,9 @@ from importlib.resources import files
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
+from msgspec.json import encode
 
+from rules.shorthand.declared.looks import LOOKS, WANTING
 from service.http.asking import Asking, answered
 from service.http.problems import NotFound
 
@@ -34,6 +36,9 @@ POLICY = (
     "require-trusted-types-for 'script'; trusted-types 'none'"  # no text becomes markup: browsers refuse to make it
 )
 """What the page may do, beyond nothing at all: run and wear its own files, and ask this service."""
+
+DECLARED = "looks.js"
+"""The one module that is not written: the looks there are, as the grammar declares them."""
 
 START = "index.html"
 FIRST = "start.js"
@@ -57,7 +62,8 @@ class PageFile(msgspec.Struct, frozen=True):
 def page_files() -> dict[str, bytes]:
     """Every file of the page by its name, read once. Only what is in here is served, so no name leads anywhere else."""
     folder = files("service").joinpath("page")
-    return {one.name: one.read_bytes() for one in folder.iterdir() if one.name.rpartition(".")[2] in TYPES}
+    written = {one.name: one.read_bytes() for one in folder.iterdir() if one.name.rpartition(".")[2] in TYPES}
+    return {**written, DECLARED: b"export const LOOKS = %b, WANTING = %b;\n" % tuple(map(encode, ([*LOOKS], WANTING)))}
 
 
 @cache

@@ -5,8 +5,8 @@ import { byId, hide, make, shut } from "./draw.js";
 import { plain } from "./wording.js";
 import { WORDS } from "./words.js";
 
-const VIEWS = { status: "play", hero: "heroes", purse: "tally", map: "map", quests: "tally", check: "tally", business: "tally",
-  open: "tally", waits: "tally" };
+const VIEWS = { status: "play", hero: "heroes", recap: "story", purse: "tally", map: "map", quests: "tally", check: "tally",
+  business: "tally", open: "tally", waits: "tally" };
 /** Look → the view where it stands. */
 
 const WRITTEN = {

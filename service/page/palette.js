@@ -1,11 +1,11 @@
 // Everything there is to do, by a few letters of its name: views, sheets, looks, lines that could come next.
 
 import { byId, make } from "./draw.js";
+import { LOOKS, WANTING } from "./looks.js";
 import { VIEWS } from "./route.js";
 import { WORDS } from "./words.js";
 
 const SAID = WORDS.palette;
-const LOOKS = ["status", "purse", "quests", "check", "stats", "recap", "rulings", "options", "players"];
 
 export function openPalette(table) {
   const dialog = byId("look");
@@ -48,7 +48,9 @@ function things(table, typed) {
   const sheets = [...heroes, ...monsters].map((one) => ({ words: one.name, about: SAID.sheet, does: () => table.openSheet(one.figure) }));
   const past = table.clock.isNow ? [] : [{ words: WORDS.past.back, about: "", does: () => table.go({ at: null }) }];
   if (!table.speaks) return [...past, ...views, ...sheets];
-  const looks = LOOKS.map((line) => ({ words: line, about: SAID.look, does: () => table.telling.tell(line) }));
+  const looks = LOOKS.map((line) => ({
+    words: line, about: SAID.look, does: () => (WANTING.includes(line) ? table.field.edit(`${line} `) : table.telling.tell(line)),
+  }));
   const next = table.latest.standing.next.map((line) => ({ words: line, about: SAID.next, does: () => table.field.edit(line) }));
   const asTyped = typed
     ? [

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 from kit.serving import AMULET, bearer, begin, in_process, on_a_port
 
+from rules.shorthand.declared.looks import LOOKS, WANTING
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 from service.http.app import create_app
-from service.http.page import IMPORTED, POLICY, first_modules, page_files, version
+from service.http.page import DECLARED, IMPORTED, POLICY, first_modules, page_files, version
 from service.http.problems import ProblemDetails
 from service.http.settings import Settings
 from service.lines.lines import is_correction_command, parsed
@@ -57,7 +58,7 @@ def reached():
 def test_everything_the_page_names_is_there_and_nothing_else_lies_about():
     on_disk = {one.name for one in files("service").joinpath("page").iterdir()}
 
-    assert reached() == set(FILES) == on_disk
+    assert reached() == set(FILES) == on_disk | {DECLARED}
     assert len(MODULES) > 10
 
 
@@ -331,6 +332,28 @@ def test_the_page_knows_the_words_that_speak_of_the_log(running):
     with running.app.state.campaigns.reading("amulet") as reading:
         said = [parsed(reading, line) for line in CORRECTIONS.values()]
     assert all(isinstance(one, ParsedLine) and is_correction_command(one.commands[0]) for one in said), said
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_whatever_is_looked_at_has_a_place_in_the_page(look):
+    """A view where it stands, lines it is written out in, or a place of its own."""
+    views, written = re.findall(r"^const (?:VIEWS|WRITTEN) = \{(.*?)\};$", TEXTS["look.js"], re.MULTILINE | re.DOTALL)
+    shown = {*re.findall(r"\b(\w+): \"", views), *re.findall(r"^  (\w+): \(", written, re.MULTILINE)}
+
+    assert look in shown | {"sheet"}
+
+
+def test_the_page_offers_every_look_there_is(running):
+    with running.client() as client:
+        given = client.get(f"/page/{version()}/{DECLARED}").text
+    assert re.findall(r'"(\w+)"', given) == [*LOOKS, *WANTING]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_look_that_wants_more_is_not_shown_by_its_word_alone(running, look):
+    with running.client() as client:
+        answer = client.post(f"{AMULET}/lines", json={"line": look})
+    assert answer.is_success == (look not in WANTING), answer.text
 
 
 # What it says

@@ -33,6 +33,9 @@ LOOKS = {
 ALONE: dict[str, tuple[str, ...]] = {"hero": ("list",), "open": (), "waits": ()}
 """Looks that tell something as well, and what may stand behind them while they only look."""
 
+WANTING = ("printed", "diff")
+"""Looks that show nothing until somebody says of what."""
+
 MANAGING = (
     *("play", "new", "campaigns", "branch", "compare", "verify", "rebuild", "erase", "export", "backup", "restore"),
     *("serve", "invite", "invites", "uninvite", "manners", "webhook", "pack", "completion"),
