@@ -70,6 +70,10 @@ def goes_anywhere_by_keys(walk: Walk, _page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#sheet")).to_contain_text("Brida")
     page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.keyboard.type("recap")
+    page.keyboard.press("Enter")
+    expect(page.locator("#view-story")).to_be_visible()
     page.locator("#views [data-view=play]").click()
     assert page.locator('#lines [tabindex="0"]').count() == 1
     page.locator('#lines [tabindex="0"]').focus()

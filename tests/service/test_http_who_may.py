@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from kit.problem_shape import assert_canonical_problem
 from kit.serving import AMULET, ELF, bearer, begin, in_process, tell
+from litestar.routes import HTTPRoute
 
+from service.http import app as door
 from service.http.settings import Settings
 
 GUESTS = ("owner", "gm", "player", "spectator")
@@ -171,3 +174,20 @@ def test_a_campaign_that_is_not_theirs_is_answered_like_one_that_is_not_there(ho
         )
         assert_canonical_problem(there, status=404, code="campaign.unknown")
         assert there.text == nowhere.text.replace("vaulx", "vault")
+
+
+def test_whoever_is_let_in_is_let_in_by_the_one_door():
+    """Litestar lets a `before_request` nearer to a handler stand for the one of the router, which knows the caller."""
+    app = door.create_app("unopened.db")
+    of_all = (one for route in app.routes if isinstance(route, HTTPRoute) for one in route.route_handlers)
+    handlers = {one for one in of_all if one.fn.__module__.startswith("service.")}
+    known, unknown = ({one for one in handlers if one.resolve_before_request() is by} for by in (door.let_in, None))
+
+    assert known | unknown == handlers
+    assert {one.handler_name for one in unknown} == {one.handler_name for one in door.OPEN}
+
+
+def test_no_handler_brings_a_door_of_its_own():
+    folder = Path(door.__file__).parent
+    named = [path.name for path in folder.rglob("*.py") if "before_request" in path.read_text(encoding="utf-8")]
+    assert named == ["app.py"]
