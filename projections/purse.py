@@ -35,3 +35,14 @@ HANDLERS: dict[type[Event], Callable[[Purse, StoryEntry, Any], None]] = {  # Any
 def initial() -> Purse:
     """Empty."""
     return Purse()
+
+
+def payer_of(event: Event) -> str | None:
+    """Whose gold an event takes away, if it takes any."""
+    match event:
+        case purse.GoldSpent(by=payer) | purse.GoldMoved(giver=payer) | purse.DuePaid(payer=payer):
+            return payer or purse.PARTY
+        case purse.ItemBought(figure=figure, payer=payer):
+            return payer or figure
+        case _:
+            return None

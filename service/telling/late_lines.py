@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from events.amounts import show
 from events.entry import Draft, Entry
 from events.figures import WoundsSuffered
-from events.purse import PARTY, DuePaid, GoldMoved, GoldSpent, ItemBought
 from events.turns import TurnBegun
 from projections.ledger import balance
+from projections.purse import payer_of
 from projections.state import State
 from projections.tell.words import names_of, numbered, verb
 from projections.turns import Stamp, stamp_of, stamps
@@ -19,20 +19,10 @@ from service.reading.reading import Reading
 
 def had_then(state: State, drafts: Sequence[Draft]) -> str:
     """`Sven had 35 then`: what was in the purse a late line takes gold from; nothing for any other line."""
-    payer = next((payer for draft in drafts if (payer := _payer(draft)) is not None), None)
+    payer = next((payer for draft in drafts if (payer := payer_of(draft.event)) is not None), None)
     if payer is None:
         return ""
     return f"{names_of(state)(payer)} had {show(balance(state.purse, payer))} gold then"
-
-
-def _payer(draft: Draft) -> str | None:
-    match draft.event:
-        case GoldSpent(by=payer) | GoldMoved(giver=payer) | DuePaid(payer=payer):
-            return payer or PARTY
-        case ItemBought(figure=figure, payer=payer):
-            return payer or figure
-        case _:
-            return None
 
 
 def where_it_stands(reading: Reading, where: Spot, entries: Sequence[Entry], had: str) -> str:
