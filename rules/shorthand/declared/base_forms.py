@@ -10,6 +10,7 @@ CONTRACTIONS = {
     "where's": "where is", "who's": "who is", "there's": "there is",
     "theres": "there is", "isn't": "is not", "isnt": "is not",
     "i'm": "i am", "im": "i am", "we're": "party is", "they're": "they is", "he's": "he is", "she's": "she is",
+    "hes": "he is", "shes": "she is",
     "i've": "i have", "we've": "party have", "you're": "you is", "you've": "you have", "i'll": "i", "we'll": "party",
     "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not", "can't": "can not",
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
@@ -79,7 +80,7 @@ PHRASES = every_form("""
     payer party: out of party gold | from party gold
     not: not any more | not any longer | no longer | no more | not anymore | did not | do not | can not
     secret doors: secret door | hidden door | hidden doors
-    fate: fate points | fate point | 1 fate
+    fate: fate points | fate point | 1 fate | fate pt | fate pts
     ws: weapon skill
     bs: ballistic skill
     total: in all | in total | all in all | altogether | all together
@@ -251,7 +252,8 @@ FORMS = told("""
         stabbed slashes slash slashed vs vs. v v. > versus against lunges hacks hack jabs assaults assaulted thrusts
         fights fighting fought
     hit: hits hitting connects lands
-    maul: bites bite bit bitten claws clawed smashes smash smashed punches punched kicks kicked stings stung
+    maul: smacks smack smacked
+        bites bite bit bitten claws clawed smashes smash smashed punches punched kicks kicked stings stung
         cuts mauls mauled wallops clobbers scratches bashes bash whacks whack whacked batters gores rips
     miss: misses missed misss whiffs whiff whiffed
     fumble: fumbles fumbled fumbling

@@ -34,7 +34,8 @@ ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed
 """Word → what became of a monster."""
 
 CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "berserk", "webbed", "invisible", "blind",
-              "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden", "nauseous")  # fmt: skip
+              "limping", "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden",
+              "nauseous")  # fmt: skip
 """Conditions that need no `is` in front of them."""
 
 ROLES = ("leader", "lantern", "scout")

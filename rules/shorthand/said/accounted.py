@@ -111,10 +111,14 @@ def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     fixed_here = next((one for one in told if isinstance(one, Fix) and one.values), None)
     if not was or fixed_here is None or not lexicon.recent:
         return ""
-    event = lexicon.event_of(fixed_here.number or lexicon.recent[0])
-    return "" if event is None or was[1] in DIGITS.findall(str(msgspec.structs.asdict(event))) else was[1]
+    number = fixed_here.number or lexicon.recent[0]
+    events = [lexicon.event_of(number + at) for at in range(OF_A_LINE)]
+    there = {one for event in events if event is not None for one in DIGITS.findall(str(msgspec.structs.asdict(event)))}
+    return was[1] if there and was[1] not in there else ""
 
 
+OF_A_LINE = 3
+"""Entries of a line in which stands what it told: a blow, its dice, the wounds."""
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
 WAS = re.compile(r"\bnot (\d+)\b")

@@ -1,4 +1,4 @@
-"""What people say behind what they tell: `from now on`, `too`, `after all`. It is part of no name, date or cause."""
+"""What people say in front of what they tell and behind it: `ok`, `from now on`, `too`. It is no part of a name."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from rules.shorthand.said.no_names import ALONE, OF_A_CHANGE, SINCE
 from rules.shorthand.words import Word
 
 LIGHT = re.compile(rf"^(.*\S),? (?:{'|'.join((*SINCE, *ALONE))})[.!]?$")
-BEFORE = ("ok", "okay", "alright", "right", "so", "anyway", "now")
-"""What a line is begun with before anything is told."""
+OPENING = re.compile(
+    r"(?:(?:ok|okay|oh|so|and|now|right|phew|yes|yeah|yep|haha|alright|anyway|wow|hooray|hurrah|yay)[,!.:]?"
+    r"|(?:well|great|nice|cool|good|lovely|brilliant|damn|ugh|ouch)[,!.:]) (?!wait|no\b|sorry|oops)",
+    re.IGNORECASE,
+)
+"""What is said before anything is; some of it is a word of its own where no pause stands behind it."""
 PUTS_RIGHT = re.compile(rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$|^(?:actually|in fact|rather)\b", re.IGNORECASE)
 
 
@@ -23,9 +27,10 @@ def without_asides(words: Sequence[Word]) -> Sequence[Word]:
     """The words less those around them that only begin a line, say since when, and that it is not the first time."""
     if any(one.quoted for one in words):
         return words
-    while words[1:] and words[0].text.lower().rstrip(",") in BEFORE:
-        words = words[1:]
     said = " ".join(one.text for one in words)
     while found := LIGHT.match(said):
         said = found[1]
-    return words[: len(said.split())]
+    whole = len(said.split())
+    while found := OPENING.match(said):
+        said = said[found.end() :]
+    return words[whole - len(said.split()) : whole]

@@ -42,7 +42,7 @@ AGAIN = re.compile(r"\bAGAIN\((\d+)\)")
 """The newest blow told again, with this face."""
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
-ONE_OF_THEM = re.compile(r"\b(loses|uses) 1 ([a-z]+s)\b")
+ONE_OF_THEM = re.compile(r"\b(loses|uses|gets) 1 ([a-z]+s)\b")
 """`one of her arrows` is an arrow."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rules.shorthand.declared.sayings.blows import BLOWS
 from rules.shorthand.declared.sayings.chatter import CHATTER
-from rules.shorthand.declared.sayings.fights import FIGHTS
+from rules.shorthand.declared.sayings.fights import FIGHTS, POTIONS, SPOILS
 from rules.shorthand.declared.sayings.gold import GOLD
 from rules.shorthand.declared.sayings.harm import HARM
 from rules.shorthand.declared.sayings.right import RIGHT
@@ -20,6 +20,8 @@ from rules.shorthand.declared.sayings.ways import ROLLS, TRAPS, WAYS
 
 SAYINGS = {
     **RIGHTED,
+    **POTIONS,
+    **SPOILS,
     **FIGHTS,
     **RIGHT,
     **TIMES,

@@ -34,7 +34,7 @@ BLOWS = sayings("""
     WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
     WHOM roll DICE [NEED] [and] miss WHOM2 [WITH]  →  WHOM WHOM2 DICE [NEED] miss [WITH]
-    WHOM fumble [attack|on|with] [attack|blow] [on|attack] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] fumble
+    WHOM fumble [attack|on|with|at] [attack|blow] [on|attack] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] fumble
     WHOM critical|crit hit [on] WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     WHOM score|scores critical [hit] on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     critical|crit [hit] WHOM on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
@@ -154,13 +154,14 @@ BLOWS = sayings("""
     third|fourth|second MONSTER appear [with] [CARD]  →  meet MONSTER [CARD]
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
-    WHOM put arrow in WHOM2 HARM  →  WHOM WHOM2 hit HARM
+    WHOM put arrow|bolt in|into|through WHOM2 [,] HARM  →  WHOM shoots WHOM2 hit HARM
     WHOM KEPT hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
     WHOM blow|attack|swing|shot hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM]
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
     WHOM KEPT miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with KEPT
     WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
-    WHOM lose arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM lose [1] arrow at WHOM2 [,] [DICE] [OUTCOME] [HARM] [WDICE]
+        →  WHOM shoots WHOM2 [DICE] [OUTCOME] [WDICE] [HARM]
     WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss
     FOES [both] [attack] WHOM [and] [both] miss  →  EACH(FOES WHOM miss)
     FOES [both] [attack] [and] [both] miss WHOM  →  EACH(FOES WHOM miss)

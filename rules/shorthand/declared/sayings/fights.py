@@ -4,6 +4,66 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
+POTIONS = sayings("""
+    WHO use WHO2 ITEM [,|and] [get|heal|recover|is] [back] [up] [for] N [wounds] [back]
+        →  WHO2 gives WHO ITEM; WHO uses ITEM; WHO +N
+    WHO use ITEM [,|and] heal|get|recover [back] [for] N [wounds] [back]  →  WHO uses ITEM; WHO +N
+    WHO use ITEM on|for|with WHO2 [,|and] [he|she|they] heal|get|recover [back] N [wounds] [back]
+        →  WHO uses ITEM; WHO2 +N
+    HELD for|to WHO [,] CHANGE [wounds]  →  HOLDER uses HELD; WHO CHANGE
+    THING heal|cure WHO for|by N [wounds]  →  WHO +N THING
+    [party] rest until [all|party] [is] heal|healed|better|well|fit  →  party +all rest
+    [party] rest [,|and] all CHANGE  →  party CHANGE
+    all|party rest [up] [,|and] all wounds [is] back|heal|gone  →  party +all rest
+    all|party rest and heal [fully|up|full]  →  party +all rest
+    WHO rest and is back on|to|at full  →  WHO +all rest
+    after rest all|party [is] at|on|back full [health|wounds]  →  party +all rest
+    WHO get [back] all wounds [back]  →  WHO +all
+    WHO has|get CONDITION UNTIL  →  WHO is CONDITION UNTIL
+    WHO limp|limps [UNTIL]  →  WHO is limping [UNTIL]
+    WHO [is] CONDITION [,] CHANGE VALUE UNTIL  →  WHO CHANGE VALUE CONDITION UNTIL
+    WHO VALUE go|is up by N UNTIL  →  WHO +N VALUE UNTIL
+    WHO VALUE go|is down by N UNTIL  →  WHO -N VALUE UNTIL
+    WHO lose LIMB [,|and] VALUE CHANGE [for] [good|permanently]  →  set WHO VALUE CHANGE lost LIMB
+    WHO lose LIMB [,|and] CHANGE VALUE [for] [good|permanently]  →  set WHO VALUE CHANGE lost LIMB
+    WHO trip|trips|stumble|stumbles|slip|slips|fall and break|snap ITEM  →  WHO item ITEM broken
+""")
+"""What heals, and what is left of a wound."""
+
+SPOILS = sayings("""
+    gold|loot|money from|off|on CAUSE [,] N [gold]  →  gold N from CAUSE
+    [dead] CORPSES has N gold [on|between] [them|it|him]  →  gold N from CORPSES
+    body|corpse of GONE [,] N gold  →  gold N from GONE
+    WHO loot|loots|looted|strip|strips|stripped|rob GONE [,|for] N [gold]  →  WHO strips GONE N
+    WHO search dead|body|bodies|corpses [,|and] get|find N gold  →  WHO strips N
+    WHO search|check|checks body|bodies|corpses  →  WHO strips
+    WHO find|get|take|steal THING on|from GONE  →  WHO gets THING from GONE
+    WHO find|get|take|steal THING from|on CORPSES  →  WHO gets THING from CORPSES
+    WHO [only|just|can] find|get|recover [only|just] N of ITEM [back]  →  WHO gets N ITEM
+    split gold|money|loot|all [out] between|among SEVERAL  →  split all SEVERAL
+    [party] [reckon|think|count|make] [it|and|,] there is N [gold] in purse [,] not N2  →  gold =N
+    purse count [,] N [gold] [,] as it should be  →  gold =N
+    [by] [party] count party has N gold [now]  →  gold =N
+    party has exactly N gold [now]  →  gold =N
+    party has N gold [now] by [party] count  →  gold =N
+    gold counts|count N [now]  →  gold =N
+    [that] [is] quest done|complete [,] N gold each  →  quest done; EACH(HERO gold N)
+    [turns|turn] [out] HELD is|turn|turns [out] [to] [be|is] [really] NAMEDOF  →  HOLDER item HELD is NAMEDOF
+    WHO ITEM is [really] NAMEDOF  →  WHO item ITEM is NAMEDOF
+    HELD turns|turn out to be|is STATE  →  HOLDER item HELD STATE
+    [it] turns|turn out HELD is STATE  →  HOLDER item HELD STATE
+    party head|heads home [now]  →  trip end
+    [TRAP] trap [is] disarm [now] [,|by] WHO [work|doing|do|did]  →  trap disarmed by WHO
+    WHO [get] disarm [TRAP] trap  →  trap disarmed by WHO
+    WHO get [TRAP] trap disarm  →  trap disarmed by WHO
+    [TRAP] trap go off [and] [in|hit|get|catch] WHO [face] [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
+    [TRAP] trap get|catch|hit WHO [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
+    WHO go [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
+    WHO trigger [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
+    trap trigger|go [off] [,] nobody [is] hurt  →  trap sprung effect "nobody hurt"
+""")
+"""What is found on the slain and turns out to be something, what is counted, traps that lie about."""
+
 FIGHTS = sayings("""
     last|remaining|rest|other|surviving [of] FOES [is] flee  →  FOES fled
     N of KIND [has] flee  →  N KIND fled
@@ -31,6 +91,7 @@ FIGHTS = sayings("""
         →  WHOM shoots WHOM2 [SQUARES] DIE [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     WHOM [,] MISSILES [,] WHOM2 [,] [SQUARES] [,] [roll] DIE [OUTCOME] [HARM] [WDICE]
         →  WHOM shoots WHOM2 [SQUARES] DIE [OUTCOME] [WDICE] [HARM] with MISSILES
+    WHOM do|does|did N wounds to WHOM2 WITH  →  WHOM WHOM2 hit -N WITH
     WHOM do|does|did N [wounds] to WHOM2  →  WHOM WHOM2 hit -N
     WHOM shoot WHOM2 [SQUARES] [through|behind|in] [partly|partial|half] cover|hidden [,] [roll] DIE [HARM] [WDICE]
         →  WHOM shoots WHOM2 [SQUARES] DIE hidden [WDICE] [HARM]
@@ -45,11 +106,15 @@ FIGHTS = sayings("""
     spell [,] WHO [,] CAST [,] [at|on] FOES  →  WHO casts CAST at FOES
     WHO cast CAST [at|on|to|against] WHOM [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled
         →  WHO casts CAST at WHOM outcome failed
-    WHO throw|lob|sling|send|hurl MAGIC [spell] at|on|into|to FOES [HARM]  →  WHO casts MAGIC at FOES[; FOES HARM MAGIC]
+    WHO throw|drop|send SPELL at|on|into|to FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO throw|drop|lob|sling|send|hurl MAGIC [spell] at|on|into|to FOES [HARM]
+        →  WHO casts MAGIC at FOES[; FOES HARM MAGIC]
     trap [,] WHO CHANGE [,|and] WHO2 CHANGE2  →  trap sprung WHO CHANGE WHO2 CHANGE2
     trap [,] WHO CHANGE  →  trap sprung WHO CHANGE
     BANE [,] WHO CHANGE [wounds] [,|and] WHO2 CHANGE2 [wounds]  →  WHO CHANGE BANE WHO2 CHANGE2 BANE
     BANE [,] WHO CHANGE [wounds]  →  WHO CHANGE BANE
+    BANE [,] WHO take|lose N [wounds]  →  WHO -N BANE
+    SPELL [,] WHO take|lose N [wounds] [,|and] WHO2 [take|lose] N2 [wounds]  →  WHO -N SPELL WHO2 -N2 SPELL
     BANE [,] WHO N [wounds] [,|and] WHO2 N2 [wounds]  →  WHO -N BANE WHO2 -N2 BANE
     BANE do|does|deal|cost|costs N [wounds|point|points] to|on|for WHO  →  WHO -N BANE
     BANE do|does|deal|cost|costs WHO N [wounds]  →  WHO -N BANE
@@ -65,10 +130,16 @@ FIGHTS = sayings("""
     WHO only|just has N wounds [left|remain]  →  WHO =N
     WHO [only|just] has [only|just] N ITEM left|remain  →  WHO ITEM =N
     WHO has no ITEM [left]  →  WHO last ITEM
+    fate [,] that hit|blow on WHO never happen|happened  →  fate WHO negate
+    WHO fumble and hit|hurt|attack [for] N [wounds]  →  WHO -N fumble
+    WHOM need N on|against|for WHOM2 [,] roll DIE  →  WHOM WHOM2 DIE N+
+    [party] get|kill WHO [,] WHO2 kill  →  WHO dead by WHO2
+    all dead|die [,|and] party win  →  they won
     WHO pay fate  →  fate WHO
     WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
     new|another|fresh MONSTER join|enter fight  →  meet MONSTER
     another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
+    N more MONSTER enter  →  meet N MONSTER
     another MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
     that is turn|round end  →  turn end
     party turn is over|done|end  →  turn end

@@ -19,11 +19,17 @@ BLOWS = sayings("""
     mistake|wrong in|at|with ENTRY [,] BLOWBY roll N  →  fix BLOWBY faces=N
     no|wait|sorry|oops|whoops [wait|sorry] [,] STRIKER roll N  →  no AGAIN(N)
     make|call that|it N wounds  →  no wounds=N
+    [no|sorry|wait|oops] [,] [it|that] [hit|blow] [is|was|do|does|did] N wounds [,] not N2  →  no wounds=N
+    no|sorry|wait|oops [wait] [,] it|that hit|attack|maul WHOM  →  no WAS(^ WHOM)>WHOM
+    no|sorry|wait|oops [wait] [,] it|that is|was WHOM who [get] hit|hurt [,] not WHOM2  →  no WHOM2>WHOM
+    undo|delete|cancel|scratch STRIKER hit|attack|blow|swing|shot  →  undo
+    leave it|that [,] WORDS  →  leave ^ WORDS
     undo|delete|cancel|strike|scratch|forget [that] last attack|blow|swing|hit|shot|roll LASTBLOW  →  undo [LASTBLOW]
 """)
 """The newest blow."""
 
 KILLS = sayings("""
+    [no|sorry|wait|oops] [,] WHO kill FALLEN  →  fix FALLEN WAS(FALLEN WHO)>WHO
     [credit] [where] [due] [,] WHO kill FALLEN [,] not WHO2  →  fix FALLEN WHO2>WHO
     WHO2 not kill FALLEN [,|but] WHO do|did|does|kill  →  fix FALLEN WHO2>WHO
     FALLEN was|is kill by WHO [,] not WHO2  →  fix FALLEN WHO2>WHO
@@ -58,6 +64,8 @@ FINDS = sayings("""
     GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N
     it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
     WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
+    [correction] [,] ABOUT go to WHOM [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
+    there is|was no ABOUT [trap|door|chest]  →  undo ABOUT
     ABOUT was|is WHOM [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
     [line|entry] ENTRY [is|was] wrong|mistake [,|so] delete|undo|strike it|that  →  undo ENTRY
     strike no|number ENTRY  →  strike ENTRY

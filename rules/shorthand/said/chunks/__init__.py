@@ -45,6 +45,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "USEDUP": logged.used_up,
     "US": people.us,
     "PURSUIT": people.pursuit,
+    "LIMB": sheets.limb,
+    "NAMEDOF": things.named_of,
     "THROW": numbers.throw,
     "MAGIC": things.magic,
     "MISSILES": logged.launcher,

@@ -116,6 +116,9 @@ NARRATES = small.words(
     " talks"
     " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
     " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
+    " bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar roars brag brags boast"
+    " boasts complain complains tremble trembles shiver shivers stare stares hesitate hesitates hug hugs mock mocks"
+    " taunt taunts insult insults apologise apologises apologize celebrate celebrates whistle whistles"
 )
 """Verbs that only tell: nothing on any sheet changes by them."""
 

@@ -211,5 +211,7 @@ def missile(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def corpses(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Monsters of a kind that was met, in the words they were named in: `the orcs`."""
-    if tokens and tokens[0] != PAUSE and lexicon.kind_of_monsters(singular(tokens[0].lower())):
-        yield 1, (tokens[0].typed.strip(",.:;!"),)
+    at = 1 if tokens and tokens[0].lower() == "dead" else 0
+    word = tokens[at].lower() if len(tokens) > at else PAUSE
+    if word != PAUSE and lexicon.kind_of_monsters(singular(word)):
+        yield at + 1, (" ".join(one.typed for one in tokens[: at + 1]).strip(",.:;!"),)

@@ -182,3 +182,12 @@ def introduced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at += length or 1
     if names and told and brought:
         yield at, (" ".join([names[0], *told]),)
+
+
+LIMBS = small.words("finger thumb eye ear hand arm leg foot toe nose tooth knee")
+
+
+def limb(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What somebody may lose of themselves, as it was said: `an eye`."""
+    if tokens and tokens[0].lower() in LIMBS:
+        yield 1, (tokens[0].typed.strip(",.;:!"),)

@@ -99,6 +99,17 @@ def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (" ".join((*name.split()[:-1], singular(name.split()[-1]))).lower(),)
 
 
+def named_of(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a thing is called for what it does, to the end: `ring of fire`."""
+    words = [one.lower() for one in tokens]
+    if (
+        words[1:2] == ["of"]
+        and 2 < len(words) < 6
+        and all(one.isalpha() and one not in small.SMALL for one in words[2:])
+    ):
+        yield len(tokens), (f'"{" ".join(one.name for one in tokens)}"',)
+
+
 STATES = small.words(
     "broken bent locked stuck wet lost cracked damaged blunt empty full magic magical cursed worthless torn burnt rusty"
     " jammed barred destroyed sharp dull gone shut open burning notched bent chipped dented"
