@@ -6,6 +6,7 @@ Only what is no line as it was typed is reduced. Nothing quoted is touched.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -175,7 +176,7 @@ WHO_DID = small.words("party all both they he she it you i")
 def _simple(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
     """Without `has` between somebody and what they did: `brida has fled`; `has got` is something one has."""
     kept: list[SaidWord] = []
-    for one, behind in zip(tokens, [*tokens[1:], token("", "")], strict=True):
+    for one, behind in zip_longest(tokens, tokens[1:], fillvalue=token("", "")):
         before = kept[-1].lower() if kept else ""
         if one == "has" and _is_done(behind.name.lower()) and _did(before, lexicon):
             behind.typed = f"{one.typed} {behind.typed}"
