@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
 from typing import Annotated, Any, NoReturn, TypeAlias, TypeVar
 
 import msgspec
@@ -264,7 +263,7 @@ def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
     if told.deck:
         cards = tuple(_name(file, heading, "deck", card) for card in told.deck)
         return Rollable(table=deck_of(name, cards, source=told.source or file.name), kind=kind)
-    for cell in _said(told.rows):
+    for cell in (cell for row in told.rows for cell in row if isinstance(cell, str)):
         _name(file, heading, "rows", cell)
     written = {
         "dice": told.dice,
@@ -278,10 +277,6 @@ def _table(file: _File, heading: str, key: str, told: _Table) -> Rollable:
         return Rollable(table=read_table(name, written), kind=kind)
     except Refused as refusal:
         file.stop(heading, "dice" if not told.dice else "rows", refusal.why or refusal.what)
-
-
-def _said(rows: list[list[Entered | list[Whole]]]) -> Iterator[str]:
-    yield from (cell for row in rows for cell in row if isinstance(cell, str))
 
 
 def _name(file: _File, heading: str, field: str, said: str, longest: int = 120) -> str:

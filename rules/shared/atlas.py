@@ -381,11 +381,7 @@ def move_figures(command: MoveFigures, situation: Situation) -> list[Draft]:
     check_amount(command.squares, instead="Say how far, in squares.")
     figures = _movers(situation, command.figures) or some_figures(situation, command.figures, doing="move")
     event = FigureMoved(
-        figures=figures,
-        to=find_section(situation.state, command.to),
-        squares=command.squares,
-        x=command.x,
-        y=command.y,
+        figures=figures, to=find_section(situation.state, command.to), squares=command.squares, x=command.x, y=command.y
     )
     return [situation.draft(event)]
 

@@ -330,11 +330,7 @@ def gain_modifier(command: GainModifier, situation: Situation) -> list[Draft]:
     return [
         situation.draft(
             ModifierGained(
-                figure=figure,
-                effect=effect,
-                reason=command.reason,
-                until=command.until,
-                applies_to=command.applies_to,
+                figure=figure, effect=effect, reason=command.reason, until=command.until, applies_to=command.applies_to
             )
         )
         for figure in some_figures(situation, command.figures, doing="have the modifier")

@@ -135,13 +135,7 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     )
     number = action.tell(made, rule=("AXE-023" if shot else "AXE-018") if outcome != "critical" else "AXE-020")
     blow = Blow(
-        number=number,
-        thing=number,
-        attacker=attacker,
-        target=target,
-        mode=command.mode,
-        needed=needed,
-        outcome=outcome,
+        number=number, thing=number, attacker=attacker, target=target, mode=command.mode, needed=needed, outcome=outcome
     )
     come_of(action, blow, faces, command.wounds)
 

@@ -199,16 +199,14 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
     elif wounds is not None:
         hit = Hit(action.name(blow.attacker), "", by=blow.attacker)
         hit.is_blow, hit.ranged = True, blow.mode != "hand"
-        suffer(action, hit, blow.target, wounds, blow.number) if isinstance(wounds, int) else _unsure(action, hit, blow)
+        if isinstance(wounds, int):
+            suffer(action, hit, blow.target, wounds, blow.number)
+        else:
+            suffered = WoundsSuffered(figure=blow.target, amount=UNKNOWN, cause=hit.cause)
+            fell(action, blow.target, UNKNOWN, action.tell(suffered, blow.number, rule="WHQ-007"), hit)
         _after(action, blow, wounds if isinstance(wounds, int) else 1)
     elif not _undone(action, blow, faces):
         damage(action, blow, faces)
-
-
-def _unsure(action: Action, hit: Hit, blow: Blow) -> None:
-    target = blow.target or ""
-    number = action.tell(WoundsSuffered(figure=target, amount=UNKNOWN, cause=hit.cause), blow.number, rule="WHQ-007")
-    fell(action, target, UNKNOWN, number, hit)
 
 
 def _ask(action: Action, blow: Blow, ask: str, what: str, whose: str) -> None:

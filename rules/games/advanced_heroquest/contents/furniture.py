@@ -74,7 +74,14 @@ def furnish(command: Furnish, situation: Situation) -> list[Draft]:
     if result is None:
         raise Refused("ahq.no_dice", f"Nobody rolled for {section.section}.", fix="Type the die, or what stands there.")
     if result.text != "nothing":
-        placed = _placed(action, section, result.text, command.x, command.y)
+        placed = FeaturePlaced(
+            feature=action.new_id(result.text, state.atlas.features),
+            kind=result.text.replace("_", " "),
+            section=section.section,
+            x=command.x,
+            y=command.y,
+        )
+        _may_stand(situation, section, placed)
         number = action.tell(placed, result.number, rule="AHQ-FURN-1")
         _ask_for_stock(action, placed, about=number)
     action.close_all(f"{FURNISHINGS_ASKED} {section.section}", result.text)
@@ -90,13 +97,6 @@ def _may_be_furnished(situation: Situation, section: Section, *, is_asked: bool)
         situation.forbid("ahq.hazard_room", f"{key} is a hazard room.", why="Those have no furniture.")
     if not is_asked and key in own_of(situation.state).around.furnished:
         situation.forbid("ahq.duplicate_roll", f"{key} was furnished before.", why="One die for each room.")
-
-
-def _placed(action: Action, section: Section, kind: str, x: int | None, y: int | None) -> FeaturePlaced:
-    feature = action.new_id(kind, action.state.atlas.features)
-    placed = FeaturePlaced(feature=feature, kind=kind.replace("_", " "), section=section.section, x=x, y=y)
-    _may_stand(action.situation, section, placed)
-    return placed
 
 
 def _may_stand(situation: Situation, section: Section | None, placed: FeaturePlaced) -> None:

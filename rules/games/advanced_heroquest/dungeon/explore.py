@@ -73,7 +73,7 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     """Everything due beyond one exit or door, as far as its dice or results are known (AHQ-DUNGEON-2 to 6)."""
     action, faces = Action(situation), Faces(situation, command.faces, command.rolls)
     exploring = way_meant(command.through, action, spot=Wanted(command.at, command.touching), reason=command.reason)
-    exploring.rolls += _asked_at(action, exploring.through)
+    exploring.rolls += [one.number for one in _asked_at(action, exploring.through)]
     _not_prepared(command, action, exploring)
     if exploring.door is not None and not exploring.door.open:
         action.tell(DoorOpened(door=exploring.door.door), rule="AHQ-EXPL-3")
@@ -86,10 +86,9 @@ def explore(command: Explore, situation: Situation) -> list[Draft]:
     return ends_here(action)
 
 
-def _asked_at(action: Action, through: str) -> list[int]:
+def _asked_at(action: Action, through: str) -> list[Business]:
     """Where it was asked for: what is laid rests on the dice told there, and falls with them."""
-    asked = open_business(action.state, f"explore {through}") + open_business(action.state, f"misfit {through}")
-    return [one.number for one in asked]
+    return open_business(action.state, f"explore {through}") + open_business(action.state, f"misfit {through}")
 
 
 def _find(command: Explore, beyond: str, action: Action, exploring: Exploring, faces: Faces) -> bool:
@@ -144,7 +143,7 @@ def carry_on(through: str, situation: Situation, *, answer: Consent | None = Non
     """
     action = Action(situation)
     exploring = way_meant(through, action)
-    exploring.rolls += _asked_at(action, through)
+    exploring.rolls += [one.number for one in _asked_at(action, through)]
     exploring.answer = answer
     exploring.learn(**instead)
     seen = exploring.seen
@@ -204,7 +203,7 @@ def _behind_a_passages_door(command: Explore, action: Action) -> Beyond:
 def _settle(action: Action, exploring: Exploring, *, done: bool) -> None:
     through = exploring.through
     ask = f"misfit {through}" if exploring.misfit else f"explore {through}"
-    waiting = open_business(action.state, f"explore {through}") + open_business(action.state, f"misfit {through}")
+    waiting = _asked_at(action, through)
     still = [] if done else [business for business in waiting if business.ask == ask]
     if not done:
         _not_done(action, exploring, ask, still)
