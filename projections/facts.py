@@ -143,8 +143,15 @@ def _sheets(
     place = None if some == [] else _party_place(state)
     for figure in every.values() if some is None else some:
         yield from _figure(state, figure, names, status, vital)
-        if figure.ended is None:
-            yield from (("places", about, printed) for about, printed in _where(state, figure, names, place))
+        if figure.ended is not None:
+            continue
+        is_monster = figure.kind == "monster"
+        here = state.atlas.positions.get(figure.figure) if is_monster else where(state.atlas, figure.figure)
+        if here is not None:
+            # Where the party stands is told once.
+            together = not is_monster and not figure.away and here == place
+            stands = WITH_THE_PARTY if together else f"in {names(here)}"
+            yield "places", f"{names(figure.figure)} stands", stands
 
 
 def _came(figure: Figure) -> tuple[int, int, str]:
@@ -175,17 +182,6 @@ def _figure(
         yield "things", f"{name} {called}", printed
     if figure.player is not None:
         yield "rest", f"{name} played by", names(figure.player)
-
-
-def _where(state: State, figure: Figure, names: Names, place: str | None) -> Iterator[Fact]:
-    """Nothing is said of whoever stands where the party stands: where that is, is told once."""
-    here = where(state.atlas, figure.figure) if figure.kind != "monster" else state.atlas.positions.get(figure.figure)
-    if here is None:
-        return
-    if figure.kind != "monster" and not figure.away and here == place:
-        yield f"{names(figure.figure)} stands", WITH_THE_PARTY
-    else:
-        yield f"{names(figure.figure)} stands", f"in {names(here)}"
 
 
 def _party_place(state: State) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 from events import combat, figures
 from events.amounts import show
 from events.event import Event
-from projections.tell.words import Names, Wording, because, counted, faces, listed, plain, times, who
+from projections.tell.words import Names, Wording, because, counted, faces, kind_of, listed, plain, times, who
 
 # Figures
 
@@ -38,9 +38,7 @@ def _fate(event: figures.FatePointSpent, names: Names) -> str:
 def _met(event: combat.MonstersMet, names: Names) -> str:
     kinds: dict[str, int] = {}
     for member in event.members:
-        # three of a kind are called skaven 1, skaven 2, skaven 3: told together they are 3 × skaven
-        kind = member.name.rstrip("0123456789").rstrip(" -") or member.name
-        kinds[kind] = kinds.get(kind, 0) + 1
+        kinds[kind_of(member.name)] = kinds.get(kind_of(member.name), 0) + 1
     whom = listed(f"{times(count)}{name}" for name, count in kinds.items()) or event.group
     where = f" in {names(event.section)}" if event.section else ""
     return f"{whom} met{where}{because(event.source)}"

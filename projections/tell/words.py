@@ -95,9 +95,14 @@ def _group(state: State, members: Iterable[str]) -> str:
     """`2 × skaven`; the names of those who are not all of a kind."""
     kinds: dict[str, int] = {}
     for member in members:
-        kind = state.roster.figures[member].name.rstrip("0123456789").rstrip()
+        kind = kind_of(state.roster.figures[member].name)
         kinds[kind] = kinds.get(kind, 0) + 1
     return listed(kind if count == 1 else f"{count} × {kind}" for kind, count in kinds.items())
+
+
+def kind_of(name: str) -> str:
+    """`skaven` of `skaven 3`: what several of a kind are called together."""
+    return name.rstrip("0123456789").rstrip(" -") or name
 
 
 def listed(words: Iterable[str]) -> str:

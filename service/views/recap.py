@@ -38,7 +38,7 @@ from events.session import ExpeditionBegun, SessionClosed, SessionOpened
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, CombatEnded, PhaseBegun, RoleGiven, SurpriseDecided, TurnBegun, TurnEnded
 from projections.tell.chronicle import TOLD_BY, ChronicleLine
-from projections.tell.words import Names, counted, first_upper, listed, names_of, times
+from projections.tell.words import Names, counted, first_upper, kind_of, listed, names_of, times
 from projections.turns import Stamp, stamps
 from service.reading.differences import between_moments, lines_of
 from service.reading.discrepancies import discrepancies
@@ -233,7 +233,7 @@ def _fight(reading: Reading, entries: Sequence[Entry]) -> str:
     names, roster = names_of(reading.state), reading.state.roster.figures
     events = [entry.event for entry in entries]
     foes = dict.fromkeys(one for event in events for one in _foes(event) if one in roster)
-    kinds = Counter(_kind(roster[one].name) for one in foes if roster[one].kind == "monster")
+    kinds = Counter(kind_of(roster[one].name) for one in foes if roster[one].kind == "monster")
     against = f" with {listed(f'{times(count)}{kind}' for kind, count in kinds.items())}" if kinds else ""
     parts = [*_ends(events, names), *_harm(entries, names, reading), *_rest(reading, entries)]
     ended = next((event.outcome for event in events if isinstance(event, CombatEnded)), None)
@@ -252,12 +252,6 @@ def _foes(event: Event) -> Iterator[str]:
         yield from event.figures
     elif isinstance(event, WoundsSuffered):
         yield event.figure
-
-
-def _kind(name: str) -> str:
-    """`goblin` of `goblin 2`."""
-    front, _, number = name.rpartition(" ")
-    return front if number.isdecimal() and front else name
 
 
 def _ends(events: Sequence[Event], names: Names) -> Iterator[str]:
