@@ -33,7 +33,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
         "business",
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
-    (small.words("turn round next phase day date time session plays play"), "status"),
+    (small.words("turn round next phase day date time session plays play leader leads lead"), "status"),
     (small.words("options settings option"), "options"),
     (small.words("players player playing"), "players"),
     (
@@ -68,11 +68,11 @@ MAY_SEE = (("can", "i"), ("can", "we"), ("could", "i"), ("could", "we"), ("may",
 
 BEHIND = small.words("please pls plz ta thanks again now then")
 POLITE = small.words(
-    "please pls plz thanks ta ok okay so well hey um er wait hold hang on sorry right now again then just quick"
+    "please pls plz thanks ta ok okay so well hey um er erm uh wait hold hang on sorry right now again then just quick"
 )
 """Words in front of a question and behind it that ask for nothing."""
 
-NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "about"], ["what", "about"])
+NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "about"], ["what", "about"], ["see", "you"])
 """How questions begin that look nothing up."""
 
 KEPT = (

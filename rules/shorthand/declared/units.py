@@ -26,7 +26,7 @@ def every_form(text: str) -> dict[str, str]:
 EVERYBODY = small.words("everyone everybody all")
 
 UNITS = every_form("""
-    gold: gp | gc | g | gcs | gps | crown | crowns | coins | golds | gold-pieces
+    gold: gp | gc | g | gcs | gps | quid | crown | crowns | coins | golds | gold-pieces
     wounds: w | hp | hps | wnd | wnds | wd | damage | dmg | dam | wound | wds | health | life | hitpoints
     hit: hits
     xp: exp | experience | xps

@@ -12,6 +12,10 @@ def means(situation, line, plain):
 
 
 EVENINGS = {
+    "hero Ketil played by Jon": "hero Ketil player Jon",
+    "tonight it's jon and lena": "join jon; join lena",
+    "session tonight: The Drowned Tower": "session The Drowned Tower",
+    "it is day 4 of spring": "day 4 of spring",
     "let's open a session": "session",
     "okay, begin the session": "session",
     "tonight: The Broken Tower": "session The Broken Tower",
@@ -34,6 +38,15 @@ def test_an_evening_begins_in_the_words_of_whoever_opens_it(line, plain):
 
 
 TRIPS = {
+    "first quest: find the abbot": "quest find the abbot",
+    "quest: the lost abbot": 'quest "the lost abbot"',
+    "we're sent to free the abbot, reward 70 gold": 'quest "free the abbot" reward "70 gold"',
+    "hire a squire, Bo, for thora": "hench Bo of thora",
+    "hire Bo ws4 for odo w2": "hench Bo of odo ws4 w2",
+    "heading into the salt mine": 'trip into "the salt mine"',
+    "next trip: the Salt Mine": 'trip into "the Salt Mine"',
+    "odo learnt the ice dart spell": 'odo learns "ice dart"',
+    "thora stays home today": "thora leaves",
     "we set out for the Iron Gate": 'trip into "the Iron Gate"',
     "we set off for the Iron Gate": 'trip into "the Iron Gate"',
     "off to the Iron Gate": 'trip into "Iron Gate"',
@@ -57,6 +70,15 @@ def test_a_trip_is_made_ready_as_people_say_it(line, plain):
 
 
 TRADE = {
+    "8 gold goes to brida": "party pays brida 8",
+    "stew for everyone, 3 gold": "spend 3 stew",
+    "a room at the Bear, 2 gold": "gold -2 room at the Bear",
+    "split the purse": "split all",
+    "the rope goes to ysra": "thora gives ysra rope",
+    "ysra only has 5 arrows": "ysra arrows =5",
+    "ysra should have 9 arrows, not 8": "ysra arrows =9",
+    "ysra slips odo two of her arrows": "ysra gives odo 2 arrows",
+    "thora parts with the rope for 2 quid": "thora sells rope 2",
     "thora buys mail shirt for 40 and puts it on": 'thora buys "mail shirt" 40; thora wears "mail shirt"',
     "thora buys a cap, 4 gold, and wears it": "thora buys cap 4; thora wears cap",
     "odo buys 5 torches, 5 gold in all": "odo buys 5 torches 5",
@@ -77,6 +99,18 @@ def test_what_is_bought_sold_and_handed_over_is_told_once(line, plain):
 
 
 UNDERGROUND = {
+    "four skaven come out of the shadows": "meet 4 skaven",
+    "two ghouls step out of the gloom, ws 3 w 2": "meet 2 ghouls ws3 w2",
+    "a dart hits thora for 2": "thora -2 dart",
+    "falling stones: thora 1, odo 2": "thora -1 odo -2 falling stones",
+    "everybody takes 2 from the gas": "party -2 gas",
+    "one candle left": "odo candles =1",
+    "candles -2": "odo -2 candles",
+    "another altar in the corner": "feature altar",
+    "odo pops open the chest": "odo opens chest-1",
+    "they surprise us": "surprise heroes",
+    "odo looks for traps, 7": "odo spot 7",
+    "surprise: us 9, them 4": "surprise 9 4",
     "odo steps on a trap": "trap for odo",
     "thora trod on the trap and lost a wound": "thora -1 trap",
     "brida walks into a pit trap and takes 3": "trap sprung pit brida -3",

@@ -14,7 +14,7 @@ CHASE = "pursue|pursues|chase|chases|follow"
 THE_DIE, BROUGHT = "gm|gamesmaster|event|power [die]", ("trap", "monsters", "counter")
 """The die of a turn, and what it may bring."""
 
-LIES = "[way|arm|exit|turn|branch|passage|fork] at|of PLACE [,] [DICE]"
+LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DICE]"
 """Where a way leads off, and the dice of what lies there."""
 
 SAYINGS = {
@@ -54,6 +54,10 @@ SAYINGS = {
     "passage|corridor WAY [length|long] [is] DICE": "pass WAY DICE",
     "WHO flee|run|go [to] PLACE [,] run|flee|roll|rolls [die] [roll] DIE": "WHO run DIE to PLACE",
     "FEATURE has|hold|contain|contains MIXED": "contents FEATURE MIXED",
+    "[open] FEATURE , MIXED": "contents FEATURE MIXED",
+    "WHO search trap|traps [,] DIE [PASSED]": "WHO spot DIE [PASSED]",
+    "surprise [roll] [,] party DIE [,] [and] them|they|monsters DIE2": "surprise DIE DIE2",
+    "door|doors die|roll|dice [go|is|was|come] [up] DIE": "doors DIE",
     "in|inside FEATURE there [is] MIXED": "contents FEATURE MIXED",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE": ".DIE",
     "gm|gamesmaster|event|power [die] [is] [roll] DIE nothing [happens|happen|happened]": ".DIE=nothing",

@@ -180,7 +180,7 @@ GOLD = sayings("""
     sell HELD [,] [and] get N [gold]  →  HOLDER sells HELD N
     WHO sell WHOM ITEM for|at N [gold]  →  WHO sells ITEM N to WHOM
     WHO buy THING [,] [for|at] N [gold] [,] and wear|wears|put|puts it|them [on]  →  WHO buys THING N; WHO wears THING
-    WHO get THING for N gold  →  WHO buys THING N
+    WHO get THING for N [gold]  →  WHO buys THING N
     WHO N THING N2 gold  →  WHO buys N THING N2
     WHO donates|donate|lose|pay N gold  →  WHO gold -N
     THING cost|costs WHO N [gold]  →  WHO spends N THING
@@ -190,6 +190,8 @@ GOLD = sayings("""
     WHO sell ITEM to WHOM [for] N [gold]  →  WHO sells ITEM N to WHOM
     all get equal share  →  split all
     split everything [in] [purse]  →  split all
+    [party] split purse  →  split all
+    [party] split N [gold] 4|all|even [ways]  →  split N
     party split everything [in] [purse]  →  split all
     THING N gold each|apiece  →  due N THING
     FROM , N gold  →  gold N FROM
@@ -206,6 +208,11 @@ GOLD = sayings("""
     WHO lose N [gold] to WHOM  →  WHO pays WHOM N
     WHO win N [gold] from|off WHOM  →  WHOM pays WHO N
     give WHO N gold  →  party pays WHO N
+    N gold go to WHO  →  party pays WHO N
+    THING for all [,] N gold  →  spend N THING
+    THING all round [,] N gold  →  spend N THING
+    room at TITLE , N gold  →  gold -N room at TITLE
+    lodging|lodgings [,] N gold  →  gold -N lodgings
     THING give|pay party N gold  →  gold N from THING
     [party] find purse|bag|pouch|sack|box with N gold [in|inside] [it]  →  gold N
     WHO get N gold from party  →  party pays WHO N

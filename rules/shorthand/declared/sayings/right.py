@@ -30,8 +30,8 @@ RIGHT = sayings("""
     change|switch|make|edit|set|correct|amend [line|entry] ENTRY to|into|, WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     that was|should [has] [is] [against|on|by|for] WHOM  →  no WAS(^ WHOM)>WHOM
     line|entry ENTRY [is|,] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
-    it is WHOM who get|find|take|kill|hit ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
-    WHOM get|find|take ABOUT not WHOM2  →  fix ABOUT WHOM2>WHOM
+    it is|was WHOM who get|find|take|kill|hit|open|buy|sell|use|drop ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
+    WHOM get|find|take|open|buy|sell|use|drop ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED
     never mind ASKED [roll|dice|die]  →  skip ASKED
     party not|never [roll|draw] [for] ASKED  →  skip ASKED
@@ -151,6 +151,7 @@ RIGHT = sayings("""
     [sorry|no|wait|oops] [,] it|that is [only|just] N  →  no faces=N
     [sorry|no|wait|oops] [,] roll|die is [only|just] N  →  no faces=N
     GOLDLINE make|change it|that N gold  →  fix GOLDLINE =N
+    GOLDLINE it|that is|was N gold [,] not N2  →  fix GOLDLINE =N
     GOLDLINE [sorry|no|wait|oops] [,] [i] meant|mean N gold [,] not N2  →  fix GOLDLINE =N
     THROWN blow|attack|roll|die|swing|shot|shoot is N [,] not N2  →  fix THROWN faces=N
     QUESTION answer|ruling [,|is] WORDS  →  settle QUESTION: WORDS

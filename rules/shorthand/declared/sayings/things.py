@@ -22,6 +22,7 @@ THINGS = sayings("""
     down to N ITEM for WHO  →  WHO ITEM =N
     1|another ITEM burn|spend|gone|use|less [for] WHO  →  WHO uses ITEM
     N ITEM spend|gone|use|less|fewer for WHO  →  WHO -N ITEM
+    WHO throw|drop|slip|slips|slide|lob WHOM N [of] ITEM  →  WHO gives WHOM N ITEM
     WHO throw|drop|slip|slips|slide|lob WHOM ITEM  →  WHO gives WHOM ITEM
     WHO throw|drop|slip|slips|slide|lob ITEM [over|across] to WHOM  →  WHO gives WHOM ITEM
     WHO get|take WHOM ITEM  →  WHOM gives WHO ITEM
@@ -35,6 +36,11 @@ THINGS = sayings("""
     [and] [there] [is] THING [on] [floor|ground|table|corner|here] , WHO take|get|find it|them  →  WHO gets THING
     WHO trade ITEM to WHOM  →  WHO gives WHOM ITEM
     WHO has [only] N ITEM left  →  WHO ITEM =N
+    WHO has only N ITEM  →  WHO ITEM =N
+    WHO only has N ITEM [left]  →  WHO ITEM =N
+    WHO should has N ITEM [,] not N2  →  WHO ITEM =N
+    N HELD left  →  HOLDER HELD =N
+    HELD CHANGE  →  HOLDER CHANGE HELD
     party use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
     use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
@@ -42,9 +48,10 @@ THINGS = sayings("""
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
     WHO get|take|find|has THINGS  →  EACH(WHO gets THINGS)
+    HELD [go] to WHO  →  HOLDER gives WHO HELD
+    WHO ITEM go to WHOM  →  WHO gives WHOM ITEM
     THINGS for|to WHO [FROM]  →  EACH(WHO gets THINGS [FROM])
     take|get|find THINGS [FROM]  →  HERO gets THINGS [FROM]
-    HELD go to WHO  →  HOLDER gives WHO HELD
     party|all use|light|drink|spend|eat HELD  →  uses HOLDER HELD
     use|light|spend|drink|eat HELD  →  uses HOLDER HELD
     party drop|leave HELD [here|behind] [in|at] [PLACE]  →  drops HOLDER HELD [in PLACE]

@@ -16,7 +16,8 @@ TIMES = sayings("""
     [party] [is] [give] up on QUEST  →  quest abandoned QUEST
     objective|step|goal done|complete [,] STEP  →  step STEP
     [that|it|there] [is] STEP [in 1 go]  →  step STEP
-    party is|has [be] ask|hire|tell|task to WORDS  →  quest WORDS
+    party is|has [be] ask|hire|tell|task|sent to TITLE , reward [of] N gold  →  quest "TITLE" reward "N gold"
+    party is|has [be] ask|hire|tell|task|sent to WORDS  →  quest WORDS
     [party] skip|jump|fast ahead|forward|on N days  →  time N days
     [party] skip|jump|fast ahead|forward|on N weeks  →  time N weeks
     skip N days  →  time N days
@@ -44,10 +45,12 @@ TIMES = sayings("""
     WHO take point  →  WHO is leader
     new leader [is] WHO  →  WHO is leader
     WHO take over lamp|lantern|light  →  WHO is lantern
+    WHO stay [at] home [today|tonight]  →  WHO leaves
     PLAYER has to stop|end|quit play  →  unjoin PLAYER
     PLAYER has to go|leave [home] [early]  →  unjoin PLAYER
     PLAYER [is|has] go|gone home  →  unjoin PLAYER
     WHO [has] learn|get [new] skill|spell [,] WORDS  →  WHO learns WORDS
+    WHO [has] learn THING spell|skill  →  WHO learns THING
     WHO learn to WORDS  →  WHO learns WORDS
     it is DAY  →  day DAY
     PLAYER is play|playing [tonight|today|now]  →  join PLAYER
@@ -74,6 +77,7 @@ TIMES = sayings("""
     today|tonight party [is] play WORDS  →  session WORDS
     first|second|third|next|new session|evening|episode [,] WORDS  →  session WORDS
     evening COUNT WORDS  →  session WORDS
+    session tonight|today [,] WORDS  →  session WORDS
     new session  →  session
     session COUNT  →  session
     session COUNT WORDS  →  session WORDS
@@ -128,6 +132,7 @@ TIMES = sayings("""
     it is [now] N th WORDS  →  day N WORDS
     it is N of WORDS  →  day N of WORDS
     date WORDS  →  day WORDS
+    it is days N of WORDS  →  day N of WORDS
     quest [is] complete|done|end|over|success|win  →  quest done
     party complete|end|win quest  →  quest done
     complete quest  →  quest done
@@ -155,12 +160,13 @@ TIMES = sayings("""
     WHO will be|is know|known as WORDS  →  WHO called WORDS
     [new] quest , TITLE , N gold  →  quest "TITLE" reward "N gold"
     [new] quest , TITLE , WORDS  →  quest TITLE: WORDS
+    quest , TITLE  →  quest "TITLE"
     quest WORDS  →  quest WORDS
     reward N gold  →  gold N reward
     player NAME  →  join NAME
     new player NAME  →  join NAME
     NAME play  →  join NAME
-    PLAYER take over WHO  →  control WHO PLAYER
+    PLAYER take over WHO [from] [here|now] [on]  →  control WHO PLAYER
     PLAYER [is] play WHO [now]  →  control WHO PLAYER
     WHO [is] [now] play by PLAYER [now]  →  control WHO PLAYER
     leader [is] WHO  →  WHO is leader
@@ -310,7 +316,8 @@ LAST = sayings("""
     party go to WORDS  →  trip into WORDS
     [party] loot WORDS , N gold  →  gold N from WORDS
     fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
-    [begin] [new] trip , TITLE  →  trip into TITLE
+    [begin] [new|next] trip , TITLE  →  trip into TITLE
+    heading [back] into|to|for WORDS  →  trip into WORDS
     begin|new trip into WORDS  →  trip into WORDS
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS

@@ -46,6 +46,14 @@ COMINGS = sayings("""
     i is STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     i is play NAME [,] [STATS]  →  hero NAME [STATS]
     party is NAME and NAME2  →  hero NAME; hero NAME2
+    hero|character NAME play by NAME2  →  hero NAME player NAME2
+    tonight|today [it] is NAME and NAME2  →  join NAME; join NAME2
+    NAME join party at table [tonight|today]  →  join NAME
+    party take|hire|get [on] henchman|porter|servant|squire|torchbearer|guide call NAME [,] [STATS] [,] works|for [for] WHO
+        →  hench NAME of WHO [STATS]
+    hire|get henchman|porter|servant|squire|torchbearer|guide [,] NAME [,] [STATS] [,] for WHO
+        →  hench NAME of WHO [STATS]
+    hire|get NAME [STATS] for WHO [STATS2]  →  hench NAME of WHO [STATS] [STATS2]
     NAME is in , NAME2 play him|her|it  →  hero NAME player NAME2
     hire|get henchman|porter|servant|squire|torchbearer|guide for WHO [,] [name|call] [is] NAME [STATS]
         →  hench NAME of WHO [STATS]
@@ -109,7 +117,7 @@ SESSIONS = sayings("""
     back [up] to surface|daylight|outside|village|town|open  →  out
     up|back [and] out [again] [of] [here]  →  out
     party is back|out [in|at|on] [surface|daylight|outside|open] [again]  →  out
-    next|new|another quest [,] WORDS  →  quest WORDS
+    first|next|new|another quest [,] WORDS  →  quest WORDS
     quest accept|take|begin|agree|get [,] WORDS  →  quest WORDS
     quest call TITLE is complete|done|end  →  quest done TITLE
     quest TITLE is complete|done|end|over|finish  →  quest done TITLE
@@ -193,6 +201,7 @@ PURSES = sayings("""
     N [gold] of WHO N2 [gold] pay back  →  party pays WHO N
     WHO get N gold back from TITLE  →  WHO gold N from TITLE
     WHO get|has ITEM sharpened [for] N gold  →  WHO gold -N ITEM sharpened
+    WHO get|has ITEM sharpened at|by THING for N [gold]  →  WHO gold -N ITEM sharpened at THING
     WHO get|has ITEM repaired|mended|fixed [for] N gold  →  WHO gold -N ITEM repaired
     party owe WHO N [gold] for THING  →  party owes WHO N THING
     WHO get|take|win|collect [whole|entire|all] [of] pot|kitty  →  party pays WHO all
@@ -249,6 +258,11 @@ HURTS = sayings("""
     WHO should|must be|is|stand|have [at|on] N [wounds]  →  WHO =N
     WHO is [now|only|still] [on|at|to] N wounds [left|now|only]  →  WHO =N
     WHO get|take|catch TITLE , N wounds  →  WHO -N TITLE
+    BANE hit WHO for N [wounds]  →  WHO -N BANE
+    BANE [trap] , WHO lose|take N [wounds]  →  WHO -N BANE
+    WHO take|lose N from|by BANE  →  WHO -N BANE
+    BANE CHANGE WHO  →  WHO CHANGE BANE
+    BANE , WHO N [,] [and] WHO2 N2  →  WHO -N WHO2 -N2 BANE
     WHO patch|patched|bandage|bandaged|treat|treated|heal [up] by WHO2 [,|for] N [wounds] [back]  →  WHO +N by WHO2
     WHO2 patch|bandage|treat|mend|heal WHO [up] [,|for] N [wounds] [back]  →  WHO +N by WHO2
     WHO is out of it|action|fight|cold  →  WHO down
@@ -339,6 +353,9 @@ FIGHTS = sayings("""
     N MONSTER STATS step|go|come|emerge|jump|appear [out] of|from TITLE  →  meet N MONSTER STATS from TITLE
     wander monsters|monster [,] N MONSTER and N2 MONSTER2  →  meet N MONSTER N2 MONSTER2
     N MONSTER want|wants to fight|attack [party]  →  meet N MONSTER
+    N MONSTER [appear] [out] of|from dark|darkness|shadow|shadows|gloom|mist [,] [STATS]  →  meet N MONSTER [STATS]
+    they|monsters surprise party  →  surprise heroes
+    party surprise them|monsters  →  surprise monsters
     N MONSTER stand|block|bar|guard|wait in|at|behind|before|inside|on way|door|room|corridor|passage|path
         →  meet N MONSTER
     party walk|run|stumble|go|bump into N MONSTER  →  meet N MONSTER

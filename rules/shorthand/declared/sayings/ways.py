@@ -39,7 +39,7 @@ WAYS = sayings("""
     FEATURE [is] empty  →  feature FEATURE empty
     FEATURE [is] break|broken  →  feature FEATURE broken
     FEATURE is open  →  open FEATURE
-    WHO break [open] FEATURE  →  WHO opens FEATURE
+    WHO break|crack|cracks|pop|pops|prise|prises|lever|levers [open] FEATURE [open]  →  WHO opens FEATURE
     search PLACE  →  search PLACE
     party search PLACE  →  search PLACE
     WHO search [this|that] PLACE  →  WHO search PLACE
@@ -118,6 +118,7 @@ WAYS = sayings("""
     room has|hold|contain|contains PIECE and PIECE2  →  feature PIECE; feature PIECE2
     there is [1] [treasure] PIECE [here]  →  feature PIECE
     [ooh] treasure PIECE  →  feature PIECE
+    [and] another PIECE [in|at] [corner|middle|centre|center|end|back]  →  feature PIECE
     PLACE has|hold|contain|contains|holds PIECE  →  feature PIECE in PLACE
     in PLACE [there] [is] PIECE  →  feature PIECE in PLACE
     PIECE [stand|lie|,] [in|at] corner|middle|centre|center|end|back|front of PLACE  →  feature PIECE in PLACE
