@@ -120,15 +120,16 @@ async def begin(request: Asking) -> Response[bytes]:
 
     def do() -> FoundedShown:
         begun, outcome = FileKeeper(campaigns.log).found(new.name, new.system, _said(new, caller))
-        return _founded(begun.row, outcome)
+        return _founded(begun.row, outcome, campaigns)
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{quote(begun.campaign.campaign)}"})
 
 
-def _founded(row: CampaignRow, outcome: object) -> FoundedShown:
+def _founded(row: CampaignRow, outcome: object, campaigns: Campaigns) -> FoundedShown:
     shown = msgspec.convert(outcome, OutcomeShown, from_attributes=True)
-    return FoundedShown(campaign=row, outcome=shown)
+    _, stands = campaigns.look(row.campaign, lambda reading: looks.standing(reading, row))
+    return FoundedShown(campaign=row, outcome=shown, next=stands.next)
 
 
 def _said(new: Begins, caller: Caller) -> Circumstances:
@@ -269,7 +270,7 @@ async def begin_branch(request: Asking, campaign: FromPath[str]) -> Response[byt
     def do() -> FoundedShown:
         here = at_file(request, campaign)
         begun, outcome = here.branch(new.name, said=_said(new, caller), at=new.at, until=new.until)
-        return _founded(begun.row, outcome)
+        return _founded(begun.row, outcome, campaigns_of(request))
 
     begun = await one_by_one(request, do)
     return as_json(begun, 201, {"location": f"/campaigns/{quote(begun.campaign.campaign)}"})

@@ -96,7 +96,9 @@ class OutcomeShown(wire.OutcomeSent[EntryStored], frozen=True, kw_only=True):
 
 
 class FoundedShown(wire.Founded[OutcomeShown], frozen=True, kw_only=True):
-    """A campaign that was begun."""
+    """A campaign that was begun, and what can be told in it first."""
+
+    next: tuple[str, ...] = ()
 
 
 def page(

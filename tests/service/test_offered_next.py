@@ -97,3 +97,12 @@ def test_a_player_is_offered_a_turn_where_players_log_for_everybody(tmp_path):
 
     assert "page 47" not in mine["next"]
     assert "page 47" in all_of_it["next"]
+
+
+@pytest.mark.parametrize("game", ["advanced-heroquest", "hive-of-the-dead", "tabletop"])
+def test_whoever_begins_a_campaign_is_answered_what_can_be_told_first(tmp_path, game):
+    with in_process(tmp_path / "campaigns.db") as client:
+        begun = client.post("/campaigns", json={"name": "First", "system": game}).json()
+        stands = client.get(f"/campaigns/{begun['campaign']['campaign']}").json()
+
+        assert begun["next"] == stands["next"] != []

@@ -49,7 +49,7 @@ COMINGS = sayings("""
     hero|character NAME play by NAME2  →  hero NAME player NAME2
     tonight|today [it] is NAME and NAME2  →  join NAME; join NAME2
     NAME join party at table [tonight|today]  →  join NAME
-    party take|hire|get [on] henchman|porter|servant|squire|torchbearer|guide call NAME [,] [STATS] [,] works|for [for] WHO
+    party take|hire|get [on] henchman|porter|servant|squire|guide call NAME [,] [STATS] [,] works|for [for] WHO
         →  hench NAME of WHO [STATS]
     hire|get henchman|porter|servant|squire|torchbearer|guide [,] NAME [,] [STATS] [,] for WHO
         →  hench NAME of WHO [STATS]
