@@ -73,7 +73,7 @@ def test_a_name_that_ends_in_such_a_word_stands_in_quotes():
         ("before a trip", "hench Kurt for odo, ws 4", "hench Kurt of odo ws4"),
         (TOWN, "waive the debt to ysra", "owe settled ysra"),
         (TOWN, "cross out the debt to ysra", "owe settled ysra"),
-        ("a game of one's own", "tolm's wits go up from 2 to 4", "tolm wits =4"),
+        ("a game of one's own", "tolm's wits go up from 2 to 4", 'tolm wits =4 "from 2"'),
         (ROAMING, "odo smashes door 1 open", "odo opens door-1"),
         ("a gamebook section", "which pages have i seen", "map"),
         ("in a fight", "who is playing", "players"),
