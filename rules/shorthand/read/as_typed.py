@@ -45,6 +45,8 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
         scope, rest = reach, tail.strip()
     elif colon and re.fullmatch(r"\d+|\^\d*", head.strip()):
         about, rest = head.strip(), tail.strip()
+    elif colon and first in ("rule", "ruling") and (asked := _asked_of(head.strip().lower(), lexicon)):
+        about, rest = asked, tail.strip()
     if not rest:
         raise ParseError(len(text), "words are missing", f"{first} we round up")
     entry = None if about is None else _entry(about, at, lexicon)
@@ -55,6 +57,14 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     scope = None if scope is None else SCOPES.get(scope, scope)
     told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
     return told
+
+
+def _asked_of(head: str, lexicon: Lexicon) -> str | None:
+    """The number of the one question about a rule that speaks of it: `on the bow`."""
+    subject = re.fullmatch(r"(?:on|about) (?:the |an? )?(\w+)", head)
+    rules = [one for one in lexicon.state.business.open.values() if one.kind == RULING] if subject else []
+    asked = [one.number for one in rules if subject and re.search(rf"\b{subject[1]}\b", one.what.lower())]
+    return str(asked[0]) if len(asked) == 1 else None
 
 
 def answer(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:

@@ -96,7 +96,7 @@ def _not_as_typed(text: str, told: list[Command]) -> str:
             and CUT.search(text.lower().split(kept.lower())[-1])
         ):
             return text.split()[-1]
-        if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or ONCE.match(kept.lower())):
+        if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or NO_RULING.match(kept.lower())):
             return kept.split()[0]
     return ""
 
@@ -123,7 +123,8 @@ BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
 WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
-ONCE = re.compile(r"just this once|only this once|this once")
+NO_RULING = re.compile(r"(?:just |only )?this once|(?:on|about|for) the \w+:")
+"""A ruling for once, and one on something that was asked, whose question is settled by it."""
 
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:

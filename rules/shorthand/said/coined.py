@@ -69,6 +69,7 @@ no_find: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_find")
 no_gift: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_gift")
 no_name_of_a_dungeon: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_name_of_a_dungeon")
 no_purchase: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_purchase")
+no_trader: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_trader")
 no_thing: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_thing")
 nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
@@ -114,7 +115,7 @@ COINED: Coins = {
     "buy": {
         "name": no_purchase,
         "figure": is_everybody,
-        "seller": in_numbers,
+        "seller": no_trader,
     },
     "sell": {"item": no_thing},
     "end-condition": {"condition": no_condition_there_is},
@@ -174,6 +175,9 @@ HELD: Coins = {
     "learn-spell": {"spell": no_name},
     "cast-spell": {"spell": no_name},
     "place-feature": {"name": no_name},
+    "reveal-section": {"kind": in_numbers},
+    "sell": {"buyer": no_trader},
+    "open-business": {"what": lambda word, _: word.lower() in ("where", "who", "how", "when", "why")},
 }
 """The same of what is learned and said of those who are here: it is held against, and no new name."""
 

@@ -31,6 +31,9 @@ TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
 EACH = small.words("each everyone everybody apiece")
 SHOTS = small.words("shoot shoots shot shooting fires fired looses loosed")
+ARROWS = small.words("arrow arrows bolt bolts")
+ROLLED = small.words("roll rolls rolled rolling")
+"""What stands in front of the die of a blow: it is none of its damage."""
 STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
 STAYS = small.words("stay stays stayed")
@@ -56,7 +59,16 @@ DUES = small.words("rent tax toll lodging upkeep board")
 CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
-ONE_OF_IT = re.compile(r"\b(?:has|have|had) an? ")
+ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|the) ")
+HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
+OUT_OF_IT = (
+    r"\b(?:out of|from|in|into|on|off) (?:the|a|an|his|her|their|our) {0}\b|\b(?:1|one) of (?:the|his|her) {0}\b"
+)
+CALL_HER = re.compile(r"\bcall(?:s|ed)? (?:her|him|them|it|me)\b")
+LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
+LAMPS = small.words("lamp lantern brazier fire campfire")
+GOES_FIRST = re.compile(r"\bfirst\b")
+FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
 IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
@@ -92,8 +104,12 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
             return odd
         if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
             return odd
-        in_hand = lexicon.game.shots_apart and getattr(one, "mode", "") == "hand"
-        if not typed and in_hand and (odd := _one_of(SHOTS, said.lower())):
+        in_hand = getattr(one, "mode", "") == "hand" and not getattr(one, "weapon", None)
+        shot = SHOTS | ARROWS if lexicon.game.shots_apart else ARROWS
+        if not typed and in_hand and (odd := _one_of(shot, said.lower())):
+            return odd
+        thrown = len(getattr(one, "damage", ())) > 1 and not getattr(one, "faces", ())
+        if not typed and thrown and (odd := _one_of(ROLLED, said.lower())):
             return odd
         if not typed and getattr(one, "outcome", "") == "hit" and not missed and (odd := _one_of(MISSED, said.lower())):
             return odd
@@ -167,8 +183,41 @@ def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
         return which
     if found := FINDS_A_TRAP.search(said):
         return found[1]
+    if other := _is_there_already(one, said, lexicon):
+        return other
     last = str(getattr(one, "name", "")).lower().split()[-1:]
     return next((word for word in last if lexicon.kind_of_monsters(word)), "")
+
+
+def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`gets 15 out of the purse`, `rope to brida`, which somebody carries, `I have the key`: nothing is new there."""
+    name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    if re.search(OUT_OF_IT.format(re.escape(name)), said):
+        return name.split()[0]
+    if lexicon.game.reader and not _one_of(FINDS, said) and (has := HAS_IT.search(said)):
+        return has[0].strip()
+    others = (it for key, it in lexicon.here.items() if it.kind == "hero" and key != figure)
+    carried = any(item.name.lower() == name for it in others for item in it.items.values())
+    handed = carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not _one_of(FINDS, said)
+    return name.split()[0] if handed else ""
+
+
+def _lit(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`lights the lamp`: a lamp that burns is not used up."""
+    used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
+    return _one_of(LIGHTS, said) if used & LAMPS else ""
+
+
+def _called_her(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`call her Brida Ironfoot`: who she is may be part of what she is called."""
+    her = CALL_HER.search(said)
+    return her[0] if her else ""
+
+
+def _goes_first(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`I go first`, where somebody fights or reads alone: whose blow is first, and nobody leads."""
+    alone = lexicon.game.reader or any(map(lexicon.is_monster, lexicon.here))
+    return "first" if alone and GOES_FIRST.search(said) else ""
 
 
 def _how_it_is_cast(one: Command, _said: str, _lexicon: Lexicon) -> str:
@@ -274,7 +323,14 @@ def _into(_one: Command, said: str, _lexicon: Lexicon) -> str:
 
 def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
     """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
-    return _other_number(one, said, lexicon) or _one_of(DRUNK, said) or ("back" if ON_THE_BACK.search(said) else "")
+    other = _other_number(one, said, lexicon) or _one_of(DRUNK, said)
+    return other or ("back" if ON_THE_BACK.search(said) else "") or _who_of_all(one, said, lexicon)
+
+
+def _who_of_all(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`all dead`, in a fight: the monsters as like as not."""
+    foes = any(lexicon.is_monster(key) for key in lexicon.here)
+    return "all" if foes and "all" in getattr(one, "figures", ()) else ""
 
 
 def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -324,6 +380,9 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     ObserveTotal: _has_one,
     GainItem: _monster,
     lazy("rules.shared.items:GiveItem"): _taken_from,
+    lazy("rules.shared.items:UseItem"): _lit,
+    lazy("rules.shared.figures:NameFigure"): _called_her,
+    lazy("rules.shared.players:GiveRole"): _goes_first,
     lazy("rules.shared.dues:PayDue"): _other_due,
     Buy: _got,
     lazy("rules.shared.items:WearItem"): _not_theirs,
@@ -350,6 +409,7 @@ AS_TYPED: dict[Kind, Contradicts] = {
     GainItem: _which_one,
     GainGold: _spent,
     AcceptQuest: _paid_for,
+    StateStatus: _who_of_all,
 }
 """The same of a line that can be read as it was typed."""
 

@@ -81,6 +81,7 @@ def no_skill(word: str, lexicon: Lexicon) -> bool:
 
 NO_TITLES = small.words(
     "begins starts begin start - look called again failed fails success successful over town village home bed market"
+    " hand melee combat fight battle"
 )
 
 
@@ -119,7 +120,7 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 
 SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
 
-ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though", "alone", "together")
+ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though", "alone", "together", "btw", "lol")
 
 OF_A_CHANGE = ("this time", "after all", "instead", "actually", "in fact")
 """What is said of something that was told otherwise: it may put that right, or tell something new."""
@@ -272,8 +273,9 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
-    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
-    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
+    """Power and luck are spent themselves, gold is not spent on them, on one of the heroes, nor on everybody."""
+    of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
+    return of_us or lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:

@@ -7,7 +7,7 @@ from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
-from rules.shorthand.said.no_names import TIMES, no_name
+from rules.shorthand.said.no_names import TIMES, in_numbers, no_name
 from rules.shorthand.small_words import NO_THINGS
 from rules.shorthand.verbs import verb_of
 
@@ -85,6 +85,14 @@ def no_find(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in MONEY or no_gift(word, lexicon)
 
 
+COINS = small.words("quid bob pence penny pennies copper coppers silver silvers bucks")
+
+
+def no_trader(word: str, lexicon: Lexicon) -> bool:
+    """`for 2 quid` names nobody who trades."""
+    return word.lower() in COINS or in_numbers(word, lexicon)
+
+
 SERVICES = small.words("healer inn lodging lodgings rent toll tax bribe ferry upkeep")
 """What is paid for, and nobody carries home."""
 
@@ -104,10 +112,17 @@ NO_STATES = TIMES | {one for verb in DONE_TO for one in (verb, *FORMS[verb].spli
 """What is done to somebody, and how long: none is how they are."""
 
 
+CALLINGS = small.words("porter servant henchman squire guide torchbearer mercenary")
+"""What somebody is hired as: a name of its own is said besides."""
+
+
 def nobody(word: str, lexicon: Lexicon) -> bool:
     """No name of who joins: a verb, a label."""
     known = lexicon.value(word) or lexicon.pool(word) or (word.islower() and verb_of(word, lexicon.game))
     tells = word.islower() and word in (*VERBS, "first", "last", "next")
     return (
-        bool(known) or tells or word.lower() in ("win", "join", "joins") or (word != "the" and no_name(word, lexicon))
+        bool(known)
+        or tells
+        or word.lower() in ("win", "join", "joins", *CALLINGS)
+        or (word != "the" and no_name(word, lexicon))
     )

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from events.lazy import lazy
 from rules.shared.health import Wound
 from rules.shared.items import GainItem
 from rules.shorthand.declared.base_forms import FORMS
@@ -30,12 +31,14 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sentence
-from rules.shorthand.vocabulary import GameWords
-from rules.shorthand.words import MOST_WORDS, Word, is_amount, is_number, is_signed
+from rules.shorthand.vocabulary import GameWords, Kind
+from rules.shorthand.words import MOST_WORDS, ParseError, Word, is_amount, is_number, is_signed
 
 OURS = ("we", "i", "you", "someone", "somebody", "anyone", "anybody")
 SHORT = 3
 """Words of a question that may be talk: `can we flee?`."""
+
+Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines are of dice alone
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
@@ -180,11 +183,19 @@ class Talk:
         """What the first that makes sense, and drops no word that turns the line, tells."""
         for other in others:
             some = _different(_read(other, self.read_plain, self.lexicon))
-            told = [one for one in some if not dropped(text, one, self.lexicon)]
+            told = [one for one in some if not dropped(text, one, self.lexicon) and self._holds(one)]
             if told:
                 return told
             self.untold += some
         return []
+
+    def _holds(self, found: ParsedLine) -> bool:
+        """Whether no name it tells of swallows what looks like something else: a frame may have quoted it."""
+        try:
+            coined.held([one for one in found.commands if not Roll.made(one)], self.words, self.lexicon)
+        except ParseError:
+            return False
+        return True
 
     @property
     def lets_go(self) -> bool:

@@ -181,7 +181,7 @@ FIGHTS = sayings("""
     WHO [is] wake|awake|conscious again  →  WHO alive
     WHO down|downs KEPT  →  WHO uses KEPT
     another MONSTER join in  →  meet MONSTER
-    WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM WHOM2 hit HARM
+    WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM shoots WHOM2 hit HARM
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
     over to party  →  phase heroes
     over to monsters|them|enemies  →  phase monsters
