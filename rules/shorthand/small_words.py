@@ -116,7 +116,12 @@ ELSEWHERE = {
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
-ASKED_BESIDE = {"gain-item": words("the"), "gain-gold": words("for on all"), "state-status": words("all all,")}
+ASKED_BESIDE = {
+    "gain-item": words("the"),
+    "gain-gold": words("for on all"),
+    "state-status": words("all all,"),
+    "attack": words("attack attacks attacked"),
+}
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
 PIECES = words("card cards counter counters token tokens chit chits one")

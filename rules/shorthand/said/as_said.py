@@ -36,7 +36,7 @@ def _as_said(command: Command, words: Sequence[Word]) -> Command:
 def _run(text: str, words: Sequence[Word], *, whole: bool) -> str:
     """The words of a line from the first to the last of a text, if only small ones lie between; else nothing.
 
-    `whole`: with the small ones in front of them, which say something of an answer.
+    `whole`: with all small ones in front of them, which say something of an answer.
     """
     kept = text.split()
     plain = [one.text.strip(".,:;!?()").lower() for one in words]
@@ -49,11 +49,19 @@ def _run(text: str, words: Sequence[Word], *, whole: bool) -> str:
             elif end == first or not _is_small(plain[end]):
                 break
             end += 1
-        while not left and whole and start and _is_small(plain[start - 1]) and words[start - 1].text.isalpha():
+        while not left and start and words[start - 1].text.isalpha() and _begins(plain[start - 1], whole=whole):
             start -= 1
         if not left:
             return " ".join(one.text for one in words[start:end]).rstrip(".,:;!?")
     return ""
+
+
+def _begins(word: str, *, whole: bool) -> bool:
+    """Whether a word in front of what was kept belongs to it: who did it, and all that is small of an answer."""
+    return word in WHO or (whole and _is_small(word))
+
+
+WHO = ("i", "we", "he", "she", "they", "it", "you")
 
 
 def _is_small(word: str) -> bool:

@@ -64,6 +64,8 @@ HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
 OUT_OF_IT = (
     r"\b(?:out of|from|in|into|on|off) (?:the|a|an|his|her|their|our) {0}\b|\b(?:1|one) of (?:the|his|her) {0}\b"
 )
+BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
+"""Of what, and whether each of them does, is not said."""
 CALL_HER = re.compile(r"\bcall(?:s|ed)? (?:her|him|them|it|me)\b")
 LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
 LAMPS = small.words("lamp lantern brazier fire campfire")
@@ -101,6 +103,8 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
             return odd
         asked = for_kind_of(one, AS_TYPED if typed else BY_KIND)
         if asked and (odd := asked(one, said.lower(), lexicon)):
+            return odd
+        if hasattr(one, "attacker") and (odd := _at_whom(one, said.lower(), lexicon)):
             return odd
         if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
             return odd
@@ -208,6 +212,22 @@ def _lit(one: Command, said: str, _lexicon: Lexicon) -> str:
     return _one_of(LIGHTS, said) if used & LAMPS else ""
 
 
+def _broken(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`arrow broke`, of several; `the bow breaks`, which may be the answer to a question about it."""
+    item = str(getattr(one, "item", "")).lower().replace("-", " ")
+    asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
+    return _one_of(BREAKS, said) if asked or lexicon.is_goods(item) else ""
+
+
+BREAKS = small.words("break breaks broke broken snap snaps snapped")
+
+
+def _at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`thora attacks 9`: of several, nobody said whom."""
+    foes = sum(map(lexicon.is_monster, lexicon.here))
+    return _one_of(ATTACKS, said) if foes > 1 and getattr(one, "target", "") is None else ""
+
+
 def _called_her(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`call her Brida Ironfoot`: who she is may be part of what she is called."""
     her = CALL_HER.search(said)
@@ -283,7 +303,10 @@ def _other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the ogre has 5 wounds left`, where it takes 5; `brida and thora hit orc 1`, where all three are hurt."""
     if left := IS_LEFT.search(said) or HAS_SO_MANY.search(said):
         return left[0].split()[0]
-    hurt = {lexicon.is_monster(it.figure) for it in one.wounds} if isinstance(one, Wound) else set()
+    lost = one.wounds if isinstance(one, Wound) else ()
+    if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
+        return said.split()[-1]
+    hurt = {lexicon.is_monster(it.figure) for it in lost}
     return _one_of(STRIKES, said) if len(hurt) > 1 else ""
 
 
@@ -327,10 +350,10 @@ def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
     return other or ("back" if ON_THE_BACK.search(said) else "") or _who_of_all(one, said, lexicon)
 
 
-def _who_of_all(one: Command, _said: str, lexicon: Lexicon) -> str:
+def _who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     """`all dead`, in a fight: the monsters as like as not."""
-    foes = any(lexicon.is_monster(key) for key in lexicon.here)
-    return "all" if foes and "all" in getattr(one, "figures", ()) else ""
+    foes = any(map(lexicon.is_monster, lexicon.here)) and {"all", "party"} & {*getattr(one, "figures", ())}
+    return "all" if foes and re.search(r"\ball (?:dead|down|killed)\b", said) else ""
 
 
 def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -381,6 +404,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     GainItem: _monster,
     lazy("rules.shared.items:GiveItem"): _taken_from,
     lazy("rules.shared.items:UseItem"): _lit,
+    lazy("rules.shared.items:ChangeItem"): _broken,
     lazy("rules.shared.figures:NameFigure"): _called_her,
     lazy("rules.shared.players:GiveRole"): _goes_first,
     lazy("rules.shared.dues:PayDue"): _other_due,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.first_guesses import comes_to, meaning
 
+from events.event import tag_of
 from rules.shorthand.read.parsed import ParsedLine
 
 EXPLORING, FIGHT, TRIP, AFTER = "exploring", "in a fight", "before a trip", "after a fight"
@@ -146,3 +147,50 @@ def test_what_is_said_actually_may_put_right_what_was_told(line):
 def test_what_somebody_may_do_now_is_offered_as_a_question_of_rules(line):
     assert not isinstance(comes_to(FIGHT, line), ParsedLine)
     assert isinstance(comes_to(FIGHT, "does poison stack?"), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "never"),
+    [
+        (TRIP, "20 gold goes to ysra", "spend-gold"),
+        (TRIP, "10 gold is spent on odo", "spend-gold"),
+        (TRIP, "and thora carries a torch", "observe-total"),
+        (TRIP, "hire a porter, Ulf, for thora", "gain-item"),
+        (TRIP, "we hire a guide, Mara, for odo", "gain-item"),
+        (TRIP, "call her Brida Ironfoot", "name-figure"),
+        (TRIP, "they call him the Quiet", "name-figure"),
+        (TRIP, "everybody gets 15 out of the purse", "gain-item"),
+        (TRIP, "rope to brida", "gain-item"),
+        (FIGHT, "all dead, we win!", "state-status"),
+        (FIGHT, "all dead", "state-status"),
+        (FIGHT, "all down, we won", "state-status"),
+        (FIGHT, "we take 3", "wound"),
+        (FIGHT, "thora attacks 9", "attack"),
+        (FIGHT, "arrow broke", "change-item"),
+        (WAITING, "the bow breaks", "change-item"),
+        (EXPLORING, "wait where are we", "open-business"),
+        (EXPLORING, "wait who has the lantern", "open-business"),
+        ("a gamebook section", "12, I have the key", "gain-item"),
+        ("a gamebook fight", "into hand to hand", "begin-expedition"),
+        ("a gamebook fight", "i go first now", "give-role"),
+        (OWN, "tolm swings at ghoul 2, rolled 15, 4 damage", "attack"),
+        (OWN, "mira lights the lamp", "use-item"),
+    ],
+)
+def test_what_may_be_something_else_is_not_logged_so(situation, line, never):
+    found = comes_to(situation, line)
+    assert never not in ([tag_of(type(one)) for one in found.commands] if isinstance(found, ParsedLine) else [])
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        (WAITING, "ruling on the bow: only on a natural 1", "rule 51: only on a natural 1"),
+        (WAITING, "ruling about the fumble: yes", "rule 51: yes"),
+        (FIGHT, "we won btw", "we won"),
+        (FIGHT, "ysra puts an arrow into rat 2, 2 wounds", "ysra shoots rat-2 hit -2"),
+        (TRIP, "thora flogs the rope for 2 quid", "thora sells rope 2"),
+    ],
+)
+def test_what_only_looked_like_a_name_is_told_as_it_is_meant(situation, line, plain):
+    assert meaning(comes_to(situation, line)) == meaning(comes_to(situation, plain)) is not None
