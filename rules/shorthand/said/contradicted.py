@@ -228,6 +228,12 @@ def _at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(ATTACKS, said) if foes > 1 and getattr(one, "target", "") is None else ""
 
 
+def _to_whom(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`20 gold goes to ysra`: she is paid, and no purpose of it."""
+    purpose = str(getattr(one, "purpose", None) or "")
+    return purpose if purpose and lexicon.called(purpose) else ""
+
+
 def _called_her(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`call her Brida Ironfoot`: who she is may be part of what she is called."""
     her = CALL_HER.search(said)
@@ -405,6 +411,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.items:GiveItem"): _taken_from,
     lazy("rules.shared.items:UseItem"): _lit,
     lazy("rules.shared.items:ChangeItem"): _broken,
+    lazy("rules.shared.gold:SpendGold"): _to_whom,
     lazy("rules.shared.figures:NameFigure"): _called_her,
     lazy("rules.shared.players:GiveRole"): _goes_first,
     lazy("rules.shared.dues:PayDue"): _other_due,

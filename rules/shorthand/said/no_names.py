@@ -273,9 +273,8 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
-    """Power and luck are spent themselves, gold is not spent on them, on one of the heroes, nor on everybody."""
-    of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
-    return of_us or lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
+    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
+    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:

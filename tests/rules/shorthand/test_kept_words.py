@@ -165,7 +165,6 @@ def test_what_somebody_may_do_now_is_offered_as_a_question_of_rules(line):
         (FIGHT, "all dead", "state-status"),
         (FIGHT, "all down, we won", "state-status"),
         (FIGHT, "we take 3", "wound"),
-        (FIGHT, "thora attacks 9", "attack"),
         (FIGHT, "arrow broke", "change-item"),
         (WAITING, "the bow breaks", "change-item"),
         (EXPLORING, "wait where are we", "open-business"),
