@@ -120,7 +120,6 @@ ASKED_BESIDE = {
     "gain-item": words("the"),
     "gain-gold": words("for on all"),
     "state-status": words("all all,"),
-    "attack": words("attack attacks attacked"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
