@@ -38,7 +38,7 @@ class Lazy(Generic[Came]):
 
     def __call__(self, *arguments: Any, **named: Any) -> Came:  # noqa: ANN401 - as the function it stands for
         """Calls it; imports its module."""
-        came: Came = self.load()(*arguments, **named)
+        came: Came = (self._loaded or self.load())(*arguments, **named)
         return came
 
 

@@ -118,7 +118,8 @@ class SqliteLog(EventLog):
     @property
     def connection(self) -> sqlite3.Connection:
         """To the file, with everything in it that was told."""
-        self._transaction.settle()
+        if self._transaction.told is not None:
+            self._transaction.settle()
         return self._connection
 
     def campaigns(self) -> list[CampaignRow]:

@@ -199,7 +199,7 @@ class Words:
     @property
     def next(self) -> str:
         """The next word in lower case, nothing if there is none or it is quoted."""
-        word = self.words[self.at] if self.more else None
+        word = self.words[self.at] if self.at < len(self.words) else None
         return "" if word is None or word.quoted else word.text.lower()
 
     @property
@@ -211,7 +211,7 @@ class Words:
     @property
     def raw(self) -> str:
         """The next word as typed, nothing if there is none."""
-        return self.words[self.at].text if self.more else ""
+        return self.words[self.at].text if self.at < len(self.words) else ""
 
     def left(self) -> list[str]:
         """All words not read yet, as typed."""

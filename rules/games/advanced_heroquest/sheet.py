@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount, is_exact, show, surely_below
 from projections.figure import Figure, HeldItem
 from projections.state import State
-from projections.values import current
+from projections.values import current, value_now
 from rules.games.advanced_heroquest.blows import HitRow
 from rules.games.advanced_heroquest.events import RowKind
 from rules.games.advanced_heroquest.state import OwnState
@@ -32,7 +32,7 @@ def status_of(state: State, figure: str) -> Status:
     AHQ-SHEET-3, AHQ-DEATH-1, AHQ-DEATH-3, AHQ-DEATH-4.
     """
     who = figure_of(state, figure)
-    return status(who, current_of(who, "wounds"), "Wounds", _by_wounds, {"down": "knocked out"})
+    return status(who, value_now(who, "wounds"), "Wounds", _by_wounds, {"down": "knocked out"})
 
 
 def _by_wounds(who: Figure, wounds: Amount) -> Status:
