@@ -17,6 +17,7 @@ from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.right import PLACES
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
@@ -38,7 +39,8 @@ OURS = ("we", "i", "you", "someone", "somebody", "anyone", "anybody")
 SHORT = 3
 """Words of a question that may be talk: `can we flee?`."""
 
-Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines are of dice alone
+Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines are of dice alone or of a value
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
@@ -192,7 +194,7 @@ class Talk:
     def _holds(self, found: ParsedLine) -> bool:
         """Whether no name it tells of swallows what looks like something else: a frame may have quoted it."""
         try:
-            coined.held([one for one in found.commands if not Roll.made(one)], self.words, self.lexicon)
+            coined.held([one for one in found.commands if not tells((one,), Roll, SetBase)], self.words, self.lexicon)
         except ParseError:
             return False
         return True
