@@ -14,6 +14,7 @@ it does not prove: whoever can write the file can compute a new chain, which onl
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from operator import add
@@ -29,12 +30,12 @@ from events.rows import BECAUSE, COLUMNS, EVENT, KIND, SHAPE, entry_of
 
 # hashlib loads OpenSSL: 2 ms at every start. The interpreter's own SHA-256 is as quick on texts this short.
 try:
-    from _sha2 import sha256  # type: ignore[import-not-found]  # Python 3.12 on; not in the typeshed
+    if sys.version_info >= (3, 12):
+        from _sha2 import sha256  # type: ignore[import-not-found]  # not in the typeshed
+    else:
+        from _sha256 import sha256  # type: ignore[import-not-found]  # not in the typeshed
 except ImportError:
-    try:
-        from _sha256 import sha256  # type: ignore[import-not-found]  # Python 3.11; not in the typeshed
-    except ImportError:
-        from hashlib import sha256
+    from hashlib import sha256
 
 Sha256: TypeAlias = Callable[[bytes], Any]  # Any: one of two classes, neither of them in the typeshed under one name
 """What makes a SHA-256 of bytes, to be asked for its `hexdigest`."""

@@ -154,7 +154,7 @@ def test_the_page_shows_every_line_but_those_held_out():
 
 @pytest.mark.parametrize("game", system_keys())
 def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
-    tells = SAYINGS | (system(game).words() or NO_WORDS).sayings
+    tells = SAYINGS | (system(game).words() or NO_WORDS).sayings()
 
     # `not 5 but 3`: N2 is the number it was not; `round 3`: the number it has anyway; the orcs' turn is the monsters';
     # a line that is named by its number and by who struck in it; a blow that is told again; ENEMIES: all

@@ -10,7 +10,6 @@ from bisect import insort
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import NamedTuple
 
 import msgspec
 
@@ -50,7 +49,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     state: bytes
 
 
-class InMemory(NamedTuple):
+class InMemory(msgspec.Struct, frozen=True):
     """The same in memory."""
 
     place: Key

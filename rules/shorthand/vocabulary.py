@@ -16,6 +16,9 @@ from rules.shorthand.forms import Offer
 CORRECTIONS = ("undo", "redo", "no", "fix", "leave", "strike", "reveal", "ok", "accept")
 """Words that begin what is said about the log."""
 
+THEN = "then"
+"""A word for `;`, which a shell keeps to itself."""
+
 TESTS = ("spot", "disarm", "fear", "terror", "morale", "web", "bridge", "jump", "climb", "listen", "dodge", "sneak",
          "initiative", "resist", "pick-lock", "escape")  # fmt: skip
 """Purposes that need no `roll` in front of them, in any game."""
@@ -152,7 +155,7 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """Kind of command → its fields that hold what was coined → (word, lexicon) → whether it cannot stand in them."""
     turned: Mapping[str, str] = {}
     """What may turn a line → its kinds of commands that have a place for it (`declared.turning`)."""
-    sayings: Mapping[str, str] = {}
+    sayings: Callable[[], Mapping[str, str]] = dict
     """What people say of this game → the plain line of it (`declared.sayings`)."""
     phrases: str = ""
     """The package its page of the phrasebook lies in (`said.phrasebook`): more that people say of it."""

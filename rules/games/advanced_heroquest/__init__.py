@@ -43,7 +43,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.spells:CastSpell"): lazy(f"{GAME}.fight.fallen:cast_spell"),
     lazy("rules.shared.session:BeginPhase"): lazy(f"{GAME}.turns:begin_phase"),
     lazy("rules.shared.figures:AddFigure"): lazy(f"{GAME}.heroes.joining:add_figure"),
-    lazy("rules.shared.items:GainItem"): lazy(f"{GAME}.heroes.joining:gain_item"),
+    lazy("rules.shared.items:GainItem"): lazy(f"{GAME}.heroes.goods:gain_item"),
     lazy("rules.shared.gold:GainGold"): lazy(f"{GAME}.heroes.crowns:gain_gold"),
     lazy("rules.shared.gold:SpendGold"): lazy(f"{GAME}.heroes.crowns:spend_gold"),
     lazy("rules.shared.items:GiveItem"): lazy(f"{GAME}.fight.fallen:give_item"),

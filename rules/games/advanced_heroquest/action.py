@@ -10,11 +10,9 @@ from events.story import BusinessClosed, BusinessOpened
 from projections.business import Business
 from projections.state import State
 from rules.dice import Rolled, check_faces, show_face
+from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import slug
 from rules.situation import Drafts, Situation
-
-SIDES = 12
-"""Every die of this game."""
 
 
 class Action(Drafts):

@@ -12,14 +12,13 @@ import msgspec
 from events.lazy import lazy
 from projections.business import Business
 from projections.state import State
-from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.fight.stray import friends_beside
 from rules.games.advanced_heroquest.heroes.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.slots import CALLED
-from rules.games.advanced_heroquest.values import weapon_of
+from rules.games.advanced_heroquest.values import SIDES, weapon_of
 from rules.question import Question
 from rules.tables import tables_in_force
 

@@ -9,7 +9,8 @@ import msgspec
 from events.dice import DiceRolled, ResultChosen
 from events.problems import Refused
 from rules.dice import Rolled
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import fold
 from rules.shared.rolling import tables_here
 from rules.tables import PrintedRow, RollTable, load_tables

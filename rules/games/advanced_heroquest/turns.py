@@ -16,10 +16,11 @@ from events.turns import CombatBegun, PhaseBegun, TurnBegun, TurnEnded
 from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import EXPLORATION, GAMESMASTER, HEROES
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.values import SIDES
 from rules.question import questions
 from rules.shared import combat, session
 from rules.shared.combat import BeginCombat, groups_in_play

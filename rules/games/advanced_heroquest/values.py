@@ -13,6 +13,9 @@ from projections.state import State
 from projections.values import value_now
 from rules.games.advanced_heroquest.events import RowKind
 
+SIDES = 12
+"""Every die of this game."""
+
 VALUES: dict[str, tuple[str, str]] = {
     "weapon_skill": ("Weapon Skill", "WS"),
     "bow_skill": ("Bow Skill", "BS"),

@@ -48,7 +48,7 @@ WORDS = GameWords(
             ("anna calls heads 1", "anna calls tails fell heads"),
         )
     },
-    sayings=SAYINGS,
+    sayings=lambda: SAYINGS,
     phrases="rules.games.coinflip",
     coins={"gain-item": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_gift(word, lexicon)}},
 )

@@ -8,6 +8,7 @@ from events.lazy import Lazy, lazy
 from projections.business import RULING
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, Words, is_number
 
@@ -99,3 +100,12 @@ def _options(text: str, at: int) -> tuple[str, dict[str, str]]:
 
 def _entry(text: str, at: int, lexicon: Lexicon) -> int:
     return numbered(Words([Word(text, at)], lexicon))
+
+
+def opening(words: list[Word], at: int) -> ParsedLine:
+    """`campaign "The Salt Cellars" advanced-heroquest`: what the lines of a file are told into."""
+    if len(words) != 3:
+        raise ParseError(
+            at, "the campaign's name and its game are due", 'campaign "The Salt Cellars" advanced-heroquest'
+        )
+    return ParsedLine(opens=(words[1].text, words[2].text))

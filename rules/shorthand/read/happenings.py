@@ -11,7 +11,7 @@ from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.read import changes, generic, states
+from rules.shorthand.read import changes, states
 from rules.shorthand.said import coined
 from rules.shorthand.verbs import all_words, begun, verb_of
 from rules.shorthand.vocabulary import GameWords, Kind, Tick
@@ -40,6 +40,8 @@ _blow_of: Lazy[list[Command]] = lazy("rules.shorthand.read.blows:blow")
 _answer: Lazy[Command] = lazy("rules.shorthand.read.rolls:answer")  # 0.3 ms: few lines are dice
 _bare: Lazy[Command] = lazy("rules.shorthand.read.rolls:bare")
 _outcome: Lazy[Command] = lazy("rules.shorthand.read.rolls:outcome")
+_fields: Lazy[Command] = lazy("rules.shorthand.read.generic:fields")  # 0.3 ms: few lines name a command
+_names_a_field: Lazy[bool] = lazy("rules.shorthand.read.generic:names_a_field")
 _is_counted: Lazy[bool] = lazy("rules.question:is_counted")  # 2 ms, and little gold is asked for
 _tested: Lazy[Command] = lazy("rules.shorthand.read.rolls:test")
 _Thrown = lazy("rules.shorthand.read.rolls:Thrown")
@@ -141,7 +143,7 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
         yield lambda line: [_outcome(line)]
     if first in ("they", "we") and words.second in OUTCOMES:
         yield _fight_over
-    if "=" in words.second and generic.names_a_field(words):
+    if "=" in words.second and _names_a_field(words):
         yield _generic
         return
     verb = verb_of(first, lexicon.game)
@@ -228,7 +230,7 @@ def _fight_over(words: Words) -> list[Command]:
 
 def _generic(words: Words) -> list[Command]:
     kind = words.lexicon.command(words.take().lower())
-    return [] if kind is None else [generic.fields(kind, words)]
+    return [] if kind is None else [_fields(kind, words)]
 
 
 def _unfinished(word: str) -> Form:

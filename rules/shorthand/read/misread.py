@@ -11,6 +11,11 @@ from rules.shorthand.vocabulary import NO_WORD
 NO_TURN = "No turn is under way: nothing was logged."
 
 
+def no_turn() -> Refused:
+    """An empty line, where there is no turn to be quiet in."""
+    return Refused("line.no_turn", NO_TURN)
+
+
 class NothingTold(Refused):
     """A line that only looks, where lines are told: whoever can show it does."""
 
@@ -36,7 +41,7 @@ NOBODY = "nobody"
 def not_understood(found: NotUnderstood) -> Refused:
     """The word nobody understands, what could stand there, and how not to lose what was typed."""
     if not found.text.strip():
-        return Refused("line.no_turn", NO_TURN)
+        return no_turn()
     pointed = f"{found.text}\n{' ' * found.at}^"
     where = f"{found.word!r} is not understood" if found.word else "The line breaks off"
     end = "" if found.why.endswith("?") else "."

@@ -20,13 +20,11 @@ from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read import generic, happenings
+from rules.shorthand.read import happenings
 from rules.shorthand.read.happenings import Meaning
-from rules.shorthand.read.misread import NO_TURN, NothingTold, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.read.parts import THEN, parted, parts_of
 from rules.shorthand.said import coined
-from rules.shorthand.vocabulary import CORRECTIONS, Kind, LinePlace, Tick
+from rules.shorthand.vocabulary import CORRECTIONS, THEN, Kind, LinePlace, Tick
 from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
 if TYPE_CHECKING:
@@ -37,7 +35,15 @@ Note: Kind = lazy("rules.shared.campaign:Note")
 
 _raw: Lazy[Command] = lazy("rules.shorthand.read.as_typed:raw")  # 0.3 ms, and few lines are notes or rulings
 _looked_up: Lazy[tuple[str, ...]] = lazy("rules.packs.looked_up:look_for")  # 4 ms, and few lines are rulings
+_opening: Lazy[ParsedLine] = lazy("rules.shorthand.read.as_typed:opening")
 _answer: Lazy[Command | None] = lazy("rules.shorthand.read.as_typed:answer")
+# Most lines are understood, and tell one thing: 0.3 ms.
+NothingTold: Lazy[Refused] = lazy("rules.shorthand.read.misread:NothingTold")
+no_turn: Lazy[Refused] = lazy("rules.shorthand.read.misread:no_turn")
+not_understood: Lazy[Refused] = lazy("rules.shorthand.read.misread:not_understood")
+unclear: Lazy[Refused] = lazy("rules.shorthand.read.misread:unclear")
+parted: Lazy[list[list[Word]]] = lazy("rules.shorthand.read.parts:parted")
+parts_of: Lazy[list[list[Word]]] = lazy("rules.shorthand.read.parts:parts_of")
 # One line in eight has a place or corrects; few have hyphens, several meanings or other words: 2 to 4 ms of the rest.
 correction: Lazy[Command] = lazy("rules.shorthand.read.corrections:correction")
 tells_anew: Lazy[bool] = lazy("rules.shorthand.read.corrections:tells_anew")
@@ -54,6 +60,7 @@ dropped: Lazy[str] = lazy("rules.shorthand.said.accounted:dropped")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
+from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
 with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.offered:with_offers")
 
 AT_THE_TABLE = "said so at the table"
@@ -210,7 +217,7 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     if body.lstrip().startswith("!"):
         return _lossless(body.strip(), around, lexicon)
     if body.lstrip().startswith("campaign "):
-        return _opening(body, at)
+        return [_opening(_split(body, at), at)]
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
         return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
     words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
@@ -382,7 +389,7 @@ def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[
     if text.strip():
         raise ParseError(len(text), "something should be said here", "sven -2 trap")
     if not can_pass_quietly(lexicon.state.turns):
-        raise Refused("line.no_turn", NO_TURN)
+        raise no_turn()
     return [_said((happenings.tick_command(Tick(), lexicon),), around)]
 
 
@@ -487,14 +494,4 @@ def _lossless(body: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine
         return [msgspec.structs.replace(_said((), around), entries=body.removeprefix("!entries ").strip())]
     if body.startswith("!rolled "):
         raise ParseError(0, "dice that fell already are logged from files of lines only", "")
-    return [_said((generic.from_json(body[1:], lexicon),), around)]
-
-
-def _opening(body: str, at: int) -> list[ParsedLine]:
-    """`campaign "The Salt Cellars" advanced-heroquest`: what the lines of a file are told into."""
-    words = _split(body, at)
-    if len(words) != 3:
-        raise ParseError(
-            at, "the campaign's name and its game are due", 'campaign "The Salt Cellars" advanced-heroquest'
-        )
-    return [ParsedLine(opens=(words[1].text, words[2].text))]
+    return [_said((from_json(body[1:], lexicon),), around)]

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.verbs import verb_of
+from rules.shorthand.vocabulary import THEN
 from rules.shorthand.words import ParseError, Word, Words
-
-THEN = "then"
-"""A word for `;`, which a shell keeps to itself."""
 
 
 def parted(words: list[Word], lexicon: Lexicon) -> list[list[Word]]:

@@ -488,7 +488,8 @@ _PLACES = SayingIndex(PLACES)
 @cache
 def _sayings_of(game: GameWords) -> SayingIndex:
     """A game's own sayings in front of those of all games."""
-    return SayingIndex({**game.sayings, **{said: SAYINGS[said] for said in SAYINGS if said not in game.sayings}})
+    own = game.sayings()
+    return SayingIndex({**own, **{said: SAYINGS[said] for said in SAYINGS if said not in own}})
 
 
 def _others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:

@@ -14,7 +14,7 @@ from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.dice import check_faces
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.contents.inside import (
     apply_to,
     ask_power,
@@ -26,6 +26,7 @@ from rules.games.advanced_heroquest.contents.inside import (
 from rules.games.advanced_heroquest.events import EffectEnded, EffectStarted, HitRowSet
 from rules.games.advanced_heroquest.rolling import on_table
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import find_figure, find_section
 from rules.shared.business import SettleBusiness
 from rules.shared.rolling import tables_here

@@ -15,7 +15,7 @@ from events.lazy import lazy
 from events.problems import Refused
 from rules.command import Command
 from rules.games.advanced_heroquest.acting import in_routine, may_act
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.blows import FreeAttack
 from rules.games.advanced_heroquest.events import (
     FreeAttackForfeited,
@@ -43,7 +43,7 @@ from rules.games.advanced_heroquest.sheet import (
     own_of,
     row_for,
 )
-from rules.games.advanced_heroquest.values import Weapon, weapon_of
+from rules.games.advanced_heroquest.values import SIDES, Weapon, weapon_of
 from rules.naming import find_figure
 from rules.situation import Situation
 from rules.subjects import Decisions

@@ -15,13 +15,13 @@ from events.problems import Refused
 from projections.tell.words import counted
 from rules.command import Command
 from rules.dice import show_face
-from rules.games.advanced_heroquest.action import SIDES, Action
+from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.blows import Blow
 from rules.games.advanced_heroquest.events import WoundDiceRolled
 from rules.games.advanced_heroquest.fight.wounds import Chain, chains_of, check_chains, count_wounds, roll_chains
 from rules.games.advanced_heroquest.heroes.people import is_ours, say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.values import Weapon, current_of, weapon_of
+from rules.games.advanced_heroquest.values import SIDES, Weapon, current_of, weapon_of
 from rules.naming import find_figure
 from rules.situation import Situation
 from rules.subjects import Decisions

@@ -7,7 +7,7 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
 from projections.business import Business
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces, open_business
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, Blow
 from rules.games.advanced_heroquest.contents.traps import roll as roll_for
 from rules.games.advanced_heroquest.fight.attack import (
@@ -22,7 +22,7 @@ from rules.games.advanced_heroquest.fight.attack import (
     tell_damage,
 )
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.values import weapon_of
+from rules.games.advanced_heroquest.values import SIDES, weapon_of
 from rules.shared.business import SettleBusiness
 from rules.shared.rolling import Roll
 from rules.situation import Situation

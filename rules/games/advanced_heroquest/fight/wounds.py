@@ -9,7 +9,7 @@ from events.amounts import Amount, Range
 from events.event import Face, Source
 from events.problems import Refused
 from rules.dice import Dice, check_faces, show_face
-from rules.games.advanced_heroquest.action import SIDES
+from rules.games.advanced_heroquest.values import SIDES
 
 Chain: TypeAlias = tuple[Face, ...]
 """One damage die and what was rolled after each 12 of it."""

@@ -13,11 +13,12 @@ from events.turns import PhaseBegun, RoleGiven, SurpriseDecided
 from rules.command import Command
 from rules.dice import check_faces
 from rules.games.advanced_heroquest.acting import GAMESMASTER, HEROES, in_combat_turn
-from rules.games.advanced_heroquest.action import SIDES, Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.events import ActivationOrderSet
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.sheet import own_of, status_of
+from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import find_figures, listed, name_of
 from rules.shared import combat
 from rules.shared.combat import DecideSurprise

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 7 ms of any line
-from rules.games.advanced_heroquest.words.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
@@ -26,12 +25,12 @@ def no_word_of_a_trap(word: str, lexicon: Lexicon) -> bool:
     return any(strange(word, lexicon) for strange in told)
 
 
-START_VALUE = re.compile(r"(ws|bs|s|t|sp|br|int|w|fp)\d+", re.IGNORECASE)
+START_VALUE = r"(?i:ws|bs|s|t|sp|br|int|w|fp)\d+"
 
 
 def no_dungeon(word: str, lexicon: Lexicon) -> bool:
     """`start ws9` is a value of somebody's sheet."""
-    return START_VALUE.fullmatch(word) is not None or bool(coined.no_dungeon(word, lexicon))
+    return re.fullmatch(START_VALUE, word) is not None or bool(coined.no_dungeon(word, lexicon))
 
 
 ACTS = """
@@ -442,7 +441,7 @@ WORDS = GameWords(
         "nothing": "gamesmaster-phase begin-exploration-turn begin-combat-turn",
         "number": "begin-exploration-turn begin-combat-turn",
     },
-    sayings=SAYINGS,
+    sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     phrases="rules.games.advanced_heroquest",
     acts=ACTS,
     cup="dungeon counters",

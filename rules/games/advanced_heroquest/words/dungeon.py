@@ -7,7 +7,6 @@ from itertools import chain
 from events.event import Face
 from projections.map import Atlas
 from rules.command import Command
-from rules.games.advanced_heroquest.action import SIDES
 from rules.games.advanced_heroquest.contents.effects import LayGaze
 from rules.games.advanced_heroquest.contents.furniture import RACK, Furnish, MoveFurniture, SearchFurniture, StockRack
 from rules.games.advanced_heroquest.dungeon.doors import COMPASS, DoorSpot, PlaceRolledDoors
@@ -15,6 +14,7 @@ from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.dungeon.explore import Explore
 from rules.games.advanced_heroquest.dungeon.footing import furniture_kind
 from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, SearchSecretDoors
+from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import slug
 from rules.shared.atlas import PlaceFeature
 from rules.shared.several import Several

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
-from rules.games.battle_axe.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
@@ -26,7 +25,7 @@ WORDS = GameWords(
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
     turned={"next": "end-round"},
-    sayings=SAYINGS,
+    sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases="rules.games.battle_axe",
     hides=True,
     verbs={

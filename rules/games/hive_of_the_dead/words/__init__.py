@@ -283,7 +283,7 @@ WORDS = GameWords(
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
     turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round"},
-    sayings=SAYINGS,
+    sayings=lambda: SAYINGS,
     phrases="rules.games.hive_of_the_dead",
     pools=("purity",),
 )

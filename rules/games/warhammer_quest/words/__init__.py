@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
-from rules.games.warhammer_quest.words.sayings import SAYINGS
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
@@ -31,7 +30,7 @@ WORDS = GameWords(
     names=("brand", "linde", "orc"),
     pools=("power", "power_tokens"),
     creatures=("skaven", "ratman", "beastman", "fimir"),
-    sayings=SAYINGS,
+    sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases=GAME,
     verbs={
         "attack": verb(
