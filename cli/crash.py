@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from service.own_files import for_its_owner
-from service.store import database_path
+from service.store import database_path, for_its_owner
 
 FILE_NAME = "delve-crash.txt"
 

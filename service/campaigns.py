@@ -19,8 +19,7 @@ from events.problems import LogDamaged, Problem
 from events.refusals import broken_chain, unknown_campaign
 from rules.dice import Dice
 from service.reading.moments import looked_back
-from service.reading.opened import keep_up, quick_reading
-from service.reading.played import game_of
+from service.reading.opened import game_of, keep_up, quick_reading
 from service.reading.reading import LONG, Reading
 from service.store import open_file
 from service.telling.handle import Permit, handle

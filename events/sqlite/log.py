@@ -12,14 +12,13 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 
-from events import refusals
 from events.codec import Codec
 from events.entry import Clocks, Draft, Entry
 from events.lazy import Lazy, lazy
 from events.lineage import NO_LIMIT, Lineage, forebear, lineage_of, owner_of
 from events.log import CampaignRow, EventLog, Link, Verification, Written
+from events.problems import Refused
 from events.rows import ACTION, EVENT, FORCED, KIND, NOTE, Row, entry_of
-from events.sqlite import snapshots
 from events.sqlite.pages import CAMPAIGNS, ENTRIES, HEAD_NUMBER, LINKS, entry_rows, read_entries
 from events.sqlite.problems import Plainly, doubt_of
 from events.sqlite.schema import prepare
@@ -31,6 +30,15 @@ from events.typed import Typed
 # Words are seldom erased, and only `delve verify` and backups walk the chain: 1 ms.
 _verify: Lazy[Verification] = lazy("events.sqlite.verify:verify")
 _without_words: Lazy[str] = lazy("events.erasure:without_words")
+# What is refused, and the snapshot of a long campaign: 0.3 ms.
+_unknown_campaign: Lazy[Refused] = lazy("events.refusals:unknown_campaign")
+_campaign_exists: Lazy[Refused] = lazy("events.refusals:campaign_exists")
+_unknown_entry: Lazy[Refused] = lazy("events.refusals:unknown_entry")
+_check_cut: Lazy[None] = lazy("events.refusals:check_cut")
+_read_snapshot: Lazy[bytes | None] = lazy("events.sqlite.snapshots:read_snapshot")
+_keep_snapshot: Lazy[None] = lazy("events.sqlite.snapshots:keep_snapshot")
+_drop_snapshots: Lazy[None] = lazy("events.sqlite.snapshots:drop_snapshots")
+_codes: Lazy[list[str]] = lazy("events.sqlite.snapshots:codes")
 
 PATIENCE = 10.0
 """Seconds to wait for somebody else who is writing."""
@@ -130,7 +138,7 @@ class SqliteLog(EventLog):
         with self.plainly:
             row = self.connection.execute(f"{CAMPAIGNS} WHERE campaign = ?", (campaign,)).fetchone()
         if row is None:
-            raise refusals.unknown_campaign(campaign, self.campaigns())
+            raise _unknown_campaign(campaign, self.campaigns())
         return _campaign(row)
 
     def found(
@@ -142,7 +150,7 @@ class SqliteLog(EventLog):
         self, campaign: str, name: str, origin: str, shared: int, drafts: Sequence[Draft], *, by: str, clocks: Clocks
     ) -> Written:
         source = self.campaign(origin)
-        refusals.check_cut(source, shared, list(self.read(origin, after=shared - 1, upto=shared + 1)))
+        _check_cut(source, shared, list(self.read(origin, after=shared - 1, upto=shared + 1)))
         source = forebear(source, shared, self.campaign)
         row = (campaign, name, source.system, clocks.recorded_at, source.campaign, shared)
         return self._begin(row, drafts, by, clocks)
@@ -242,19 +250,19 @@ class SqliteLog(EventLog):
 
     def snapshot(self, campaign: str, code: str) -> bytes | None:
         with self.plainly:
-            return snapshots.read_snapshot(self.connection, campaign, code)
+            return _read_snapshot(self.connection, campaign, code)
 
     def keep_snapshot(self, campaign: str, code: str, head: int, kept: bytes) -> None:
         with self._transaction:
-            snapshots.keep_snapshot(self.connection, campaign, code, head, kept)
+            _keep_snapshot(self.connection, campaign, code, head, kept)
 
     def snapshots(self, campaign: str) -> list[str]:
         with self.plainly:
-            return snapshots.codes(self.connection, campaign)
+            return _codes(self.connection, campaign)
 
     def drop_snapshots(self, campaign: str) -> None:
         with self._transaction:
-            snapshots.drop_snapshots(self.connection, campaign)
+            _drop_snapshots(self.connection, campaign)
 
     def name_person(self, campaign: str | None, person: str, name: str) -> None:
         """Remembers what a person is called in a campaign, or (None) in all; an empty name is forgotten."""
@@ -286,7 +294,7 @@ class SqliteLog(EventLog):
         with self._transaction:
             campaign = str(row[0])
             if self.connection.execute("SELECT 1 FROM campaigns WHERE campaign = ?", (campaign,)).fetchone():
-                raise refusals.campaign_exists(campaign)
+                raise _campaign_exists(campaign)
             self.connection.execute("INSERT INTO campaigns VALUES (?, ?, ?, ?, ?, ?)", row)
             writer = SqliteWriter(self, campaign)
             written = writer.append(drafts, by=by, clocks=clocks)
@@ -309,7 +317,7 @@ class SqliteLog(EventLog):
         if 0 < number < NO_LIMIT:
             for row in self._rows(ENTRIES, parts, number - 1, number):
                 return row
-        raise refusals.unknown_entry(number)
+        raise _unknown_entry(number)
 
     def _blank(self, owner: str, row: Row) -> None:
         if row[-1]:

@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from events.entry import Audience
 from events.lazy import Lazy, lazy
 from events.log import EventLog
 from projections.story.entries import ReadEntries
+from rules.packs.handed import with_packs
+from rules.registry import system
 from rules.system import GameSystem
-from service.reading.played import game_of
 from service.reading.reading import LONG, Reading, whole_reading
+
+if TYPE_CHECKING:
+    from rules.packs.packs import Packs
 
 _looked_back: Lazy[tuple[Reading, str]] = lazy("service.reading.moments:looked_back")  # 2 ms
 # Most campaigns are short, and keep no snapshot: 2 ms.
 _stored_reading: Lazy[Reading | None] = lazy("service.reading.stored:stored_reading")
 _kept_up: Lazy[bool] = lazy("service.reading.stored:keep_up")
+
+
+def game_of(log: EventLog, campaign: str) -> GameSystem:
+    """The game a campaign is played under; refuses with `campaign.unknown`."""
+    game = system(log.campaign(campaign).system)
+
+    def packs() -> Packs | None:
+        beside: Any = getattr(log, "beside", None)  # a log by itself has nothing beside it
+        found: Packs | None = None if beside is None else beside.packs.of(game.key)
+        return found
+
+    return with_packs(game, packs)
 
 
 def read_campaign(

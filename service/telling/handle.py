@@ -22,8 +22,7 @@ from rules.dice import TYPED, Dice
 from rules.naming import slug
 from rules.registry import system
 from service.clock import now
-from service.reading.opened import keep_up, quick_reading
-from service.reading.played import game_of
+from service.reading.opened import game_of, keep_up, quick_reading
 from service.reading.reading import Reading, provisional
 from service.telling.answering import answer
 from service.telling.deciding import DecisionInput, Plan, plan_for

@@ -31,9 +31,7 @@ from rules.games.advanced_heroquest.fight.aim import (
     shooter_of,
 )
 from rules.games.advanced_heroquest.fight.damage import Hit, cause_words, damage_of, inflict, told_dice
-from rules.games.advanced_heroquest.fight.missiles import let_fall, use_arrow
 from rules.games.advanced_heroquest.fight.squares import distance
-from rules.games.advanced_heroquest.fight.stray import go_astray
 from rules.games.advanced_heroquest.fight.wounds import Chain, chains_of
 from rules.games.advanced_heroquest.heroes.people import able, not_acted
 from rules.games.advanced_heroquest.sheet import (
@@ -52,6 +50,11 @@ _strikes_of_chains = lazy(
     "rules.games.advanced_heroquest.contents.inside:strikes_of_chains"
 )  # 2 ms; few rooms are strange
 _lost_in_mist = lazy("rules.games.advanced_heroquest.contents.inside:lost_in_mist")  # as few are misty
+
+# 1 ms: most blows are struck by hand
+_let_fall = lazy("rules.games.advanced_heroquest.fight.missiles:let_fall")
+_use_arrow = lazy("rules.games.advanced_heroquest.fight.missiles:use_arrow")
+_go_astray = lazy("rules.games.advanced_heroquest.fight.stray:go_astray")
 
 PARTLY_HIDDEN = 4
 """Squares a partly obscured target counts as farther away (AHQ-RANGED-5)."""
@@ -129,9 +132,9 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     elif strike.outcome is None:
         action.ask("to_hit", "Die to hit (d12)", about=strike.number, owed_to=attacker, rule="AHQ-COMBAT-15")
     if command.mode == "thrown":
-        let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
+        _let_fall(action, strike.attacker, strike.weapon.item, strike.target, strike.number)
     elif command.mode == "ranged":
-        use_arrow(action, strike.attacker, strike.number)
+        _use_arrow(action, strike.attacker, strike.number)
     tell_damage(command, action, hits)
     if grant is not None:
         action.close_all("free_attack", "struck", about=(grant.number,))
@@ -339,7 +342,7 @@ def _tell_attack(command: Attack, action: Action, strike: Swing) -> None:
 def grant_free_attack(command: Attack, action: Action, strike: Swing, *, more: bool) -> Swing | None:
     """Grants what a critical hit or a fumble gives; answers the next blow if its die was given too."""
     if strike.outcome == "fumble" and command.mode != "hand":
-        go_astray(
+        _go_astray(
             action, Hit(number=strike.number, attacker=strike.attacker, target=strike.target, weapon=strike.weapon)
         )
         return None
