@@ -10,7 +10,8 @@ from events.log import CampaignRow
 from events.problems import Refused
 from service.campaign import Campaign, Keeper
 from service.opening import Where, open_keeper
-from service.store import database_path, for_its_owner
+from service.own_files import for_its_owner
+from service.store import database_path
 from service.telling.outcome import Late
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from service.store import database_path, for_its_owner
+from service.own_files import for_its_owner
+from service.store import database_path
 
 FILE_NAME = "delve-crash.txt"
 

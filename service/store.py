@@ -73,8 +73,3 @@ def _make_folder(folder: str) -> None:
             why=f"{error.strerror}.",
             fix="Say where campaigns should be kept with --db FILE or DELVELOG_DB.",
         ) from error
-
-
-def for_its_owner(path: str, flags: int) -> int:
-    """Opens what may hold a secret: nobody else reads a file that is made so (an `opener` of `open`)."""
-    return os.open(path, flags, 0o600)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from events.lazy import Lazy, lazy
 from events.problems import LogDamaged
-from service.store import for_its_owner
+from service.own_files import for_its_owner
 
 if TYPE_CHECKING:
     from rules.packs.packs import Packs

@@ -20,8 +20,8 @@ from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.vocabulary import LinePlace
 from service.clock import now
 from service.lines.lines import HERE, Stretch, is_correction_command, parsed, request_of
+from service.own_files import for_its_owner
 from service.reading.reading import Reading, provisional
-from service.store import for_its_owner
 from service.telling.answering import answer
 from service.telling.correcting import takes_more
 from service.telling.deciding import DecisionInput, plan_for
