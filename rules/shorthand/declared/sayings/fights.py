@@ -73,9 +73,11 @@ FIGHTS = sayings("""
     N KIND go|fall [down] to WHO  →  N KIND dead by WHO
     they is all dead|die|kill  →  they won
     they both|all flee  →  they fled
-    that is it|fight [,] party win [fight]  →  they won
+    that is it|fight|lot [,] party win [fight]  →  they won
+    that is it|lot [,] fight win  →  they won
     US flee [from] [fight]  →  we fled
-    US flee down|up|through|out|along WORDS  →  we fled WORDS
+    US flee [out] of here  →  we fled
+    US flee down|up|through|along WORDS  →  we fled WORDS
     FOES surrender|give [up] [and|,] party take|make|tie it|them|him|her prisoner|captive|up  →  FOES captured
     WHO get|take|score|has kill|credit on|of|for WHO2  →  WHO2 dead by WHO
     WHO die on WHO2  →  WHO2 dead by WHO
