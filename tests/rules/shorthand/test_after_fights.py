@@ -47,6 +47,9 @@ SPOILS = {
     "brida disarmed the dart trap": "trap disarmed by brida",
     "the dart trap hit ysra for 2": "trap sprung dart ysra -2",
     "brida sets off the trap and takes 1": "trap sprung brida -1",
+    "the fight never happened": "undo fight",
+    "odo keeps 10 of it and ysra 15": "party pays odo 10; party pays ysra 15",
+    "my sheet says odo has 2 wounds": "odo =2",
     "we head home": "trip end",
     "oh and the orcs had 8 gold on them": "gold 8 from the orcs",
     "there was no dart trap": "undo 75",
@@ -74,6 +77,7 @@ BLOWS = {
     "got orc 3! ysra's kill": "orc-3 dead by ysra",
     "odo chucks a fireball at rats 1 and 2": "odo casts fireball at rat-1,rat-2",
     "poison: brida loses 2": "brida -2 poison",
+    "odo casts flames at orc 1 and 3": "odo casts flames at orc-1,orc-3",
     "leave it, he had two attacks": "leave ^ he had two attacks",
 }
 

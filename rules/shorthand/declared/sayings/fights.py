@@ -31,6 +31,10 @@ POTIONS = sayings("""
 """What heals, and what is left of a wound."""
 
 SPOILS = sayings("""
+    WHO keep|get|take N of it [,|and] WHO2 N2  →  party pays WHO N; party pays WHO2 N2
+    WHO get fate for that|it  →  WHO +1 fate
+    sheet say|says WHO has N wounds|left  →  WHO =N
+    rest [here] for N hour|hours  →  time N hours rest
     gold|loot|money from|off|on CAUSE [,] N [gold]  →  gold N from CAUSE
     [dead] CORPSES has N gold [on|between] [them|it|him]  →  gold N from CORPSES
     body|corpse of GONE [,] N gold  →  gold N from GONE

@@ -47,6 +47,7 @@ KILLS = sayings("""
 
 COSTS = sayings("""
     MISSILE [has] break|snap|lose|shatter|gone  →  MISSILE
+    fight never happen|happened  →  undo fight
     HURTBY wounds never happen|happened  →  undo HURTBY
     HURTBY never take that [wounds]  →  undo HURTBY
     AILED [after] [all]  →  undo AILED
