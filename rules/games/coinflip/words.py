@@ -7,34 +7,55 @@ from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
-FELL = "[coin] [it] [is|fall|come|land|lands] [up]"
+AGAIN = "[1 more go|time|flip|round] [next|again|another] [go|one|flip|round|1] [,]"
+CALLS = "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons]"
+FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn] [up] [=]"
+
+
+def _said_of(side: str) -> dict[str, str]:
+    """What is said of a call of this side, before the coin falls and behind it."""
+    other = OTHER[side]
+    falls = {
+        f"and {FELL} {side} [it] [is]": side,
+        f"{FELL} {side} [it] [is]": side,
+        f"[but|and] {FELL} {other} [it] [is]": other,
+        "[and] [,] win": side,
+        "[and] [,] [he|she] [is] right": side,
+        "[and] [,] lose": other,
+        "[but] [and] [he|she] [is] wrong": other,
+        f"[and] get {side}": side,
+        f"[but] get {other}": other,
+    }
+    return {
+        f"{AGAIN} WHO {CALLS} [it] [for|on] [=] {side} [it]": f"WHO calls {side}",
+        f"{AGAIN} WHO {CALLS} [it] {side} [,] DIE": f"WHO calls {side} DIE",
+        f"{AGAIN} WHO {CALLS} [it] {side} [,] die [is] DIE": f"WHO calls {side} DIE",
+        **{f"WHO {CALLS} [it] [=] {side} [,] {fell}": f"WHO calls {side} fell {how}" for fell, how in falls.items()},
+        **{f"{side} for|from|by WHO [,] {fell}": f"WHO calls {side} fell {how}" for fell, how in falls.items()},
+        f"WHO take|has [the] {side} [side]": f"WHO calls {side}",
+        f"WHO bet is on {side}": f"WHO calls {side}",
+        f"WHO call [is|=] {side}": f"WHO calls {side}",
+        f"{side} for|from|by|, WHO": f"WHO calls {side}",
+        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss] [flip|toss] is|fall|land|come [up] {side} "
+        f"[not] [{other}]": f"no fell={side}",
+    }
+
 
 SAYINGS = {
-    **{f"WHO [say|call|get|choose|chooses|bet|guess|guesses] {side} [it]": f"WHO calls {side}" for side in OTHER},
-    **{
-        f"WHO [say|call|get] {side} [but] {FELL} {OTHER[side]} [it] [is]": f"WHO calls {side} fell {OTHER[side]}"
-        for side in OTHER
-    },
-    **{f"WHO [say|call|get] {side} [and] {FELL} {side} [it] [is]": f"WHO calls {side} fell {side}" for side in OTHER},
-    **{f"WHO take|has [the] {side} [side]": f"WHO calls {side}" for side in OTHER},
-    **{f"WHO [say|call] [it] [,] {side} [and] [,] win": f"WHO calls {side} fell {side}" for side in OTHER},
-    **{f"WHO [say|call] [it] [,] {side} [and] [,] lose": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
-    **{f"WHO call {side} [and] get {side}": f"WHO calls {side} fell {side}" for side in OTHER},
-    **{f"WHO call {side} [but] get {OTHER[side]}": f"WHO calls {side} fell {OTHER[side]}" for side in OTHER},
-    **{f"{side} for|from WHO": f"WHO calls {side}" for side in OTHER},
-    **{f"WHO call|say|, {side} [,] [die|roll|on] DIE": f"WHO calls {side} DIE" for side in OTHER},
-    **{
-        f"WHO go|call|say|pick {side} [,] [coin|it] [shows|is|land|lands|fall] {fell}": f"WHO calls {side} fell {fell}"
-        for side in OTHER
-        for fell in OTHER
-    },
-    **{f"no|wait [it|coin|that] fall|was|is {side}": f"no fell={side}" for side in OTHER},
-    **{f"that flip|toss|throw was|is {side}": f"no fell={side}" for side in OTHER},
-    **{f"WHO bet is on {side}": f"WHO calls {side}" for side in OTHER},
+    **_said_of("heads"),
+    **_said_of("tails"),
+    **{f"no|sorry|oops|wait [wait] [,] WHO call [it] {side}": f"no {OTHER[side]}>{side}" for side in OTHER},
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",
+    "WHO lose bet [,] [and] pay WHO2 N [gold]": "WHO pays WHO2 N",
+    "pot|purse|kitty|bank|stake CHANGE [gold]": "gold CHANGE",
+    "pot|purse|kitty|bank|stake [is] [at|on] [now] N [gold] [now]": "gold =N",
+    "N [gold] in pot|kitty|bank [now]": "gold =N",
+    "[put] N [gold|more] in|into pot|kitty|bank": "gold +N",
+    "GOLDLINE [sorry|no|oops|wait] [,] N [gold] not N2 [gold] in|to|for pot|kitty|bank": "fix GOLDLINE =N",
 }
+"""What is said over coins → the plain line."""
 
 WORDS = GameWords(
     basics=(("WHO calls heads 1 · WHO calls tails", "a call, with the coin or without"),),
@@ -50,5 +71,8 @@ WORDS = GameWords(
     },
     sayings=lambda: SAYINGS,
     phrases="rules.games.coinflip",
-    coins={"gain-item": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_gift(word, lexicon)}},
+    coins={
+        "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},
+        "gain-item": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_gift(word, lexicon)},
+    },
 )

@@ -7,7 +7,7 @@ from rules.shorthand.declared.units import every_form, told
 
 CONTRACTIONS = {
     "that's": "that is", "thats": "that is", "it's": "it is", "what's": "what is", "whats": "what is",
-    "where's": "where is", "who's": "who is", "there's": "there is",
+    "where's": "where is", "who's": "who is", "whos": "who is", "there's": "there is",
     "theres": "there is", "isn't": "is not", "isnt": "is not",
     "i'm": "i am", "im": "i am", "we're": "party is", "they're": "they is", "he's": "he is", "she's": "she is",
     "hes": "he is", "shes": "she is",
@@ -258,7 +258,7 @@ FORMS = told("""
     miss: misses missed misss whiffs whiff whiffed
     fumble: fumbles fumbled fumbling
     crit: crits critted criticals crit!
-    shoot: shoots shot shots shooting fires fired snipes
+    shoot: shoots shot shots shooting fires fired snipes blast blasts blasted
     cast: casts casting casted
     parry: parries parried
     dodge: dodges dodged

@@ -42,7 +42,10 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
         ),
         "map",
     ),
-    (small.words("winning hurt wounded down party alive dead doing status everybody injured left"), "status"),
+    (
+        small.words("winning ahead leading hurt wounded down party alive dead doing status everybody injured left"),
+        "status",
+    ),
 )
 """What is asked for → the look. `WHO` and `ENTRY` stand for who and which entry is named, if any is."""
 
@@ -59,6 +62,9 @@ ALONE = {
     "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
+
+LOST = ("what", "what do i do first", "what do we do first", "what do i do", "what next")
+"""What whoever has told nothing yet asks."""
 
 BEGUN = ("how'd", "who'd", "what'd", "where'd")
 """Contractions a question begins with."""
@@ -98,7 +104,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on
     said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
-    if (alone := ALONE.get(said)) is not None:
+    if (alone := "?" if said in LOST and not lexicon.here else ALONE.get(said)) is not None:
         return alone
     if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:
         return look
@@ -131,13 +137,28 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     thing = next(
         (one for one in typed if one not in NUMERALS and (lexicon.is_goods(one) or lexicon.knows_item(one))), ""
     )
+    if typed[:2] == ["who", "has"]:
+        thing = thing or _by_its_last_word(typed, lexicon)
     entry = next((one.lstrip("#") for one in typed if one.lstrip("#").isdecimal()), "")
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
-        return f"sheet {who}" if who else f"log {thing}"
+        return f"sheet {who}" if who else f"sheet {lexicon.game.reader[0]}" if lexicon.game.reader else f"log {thing}"
+    if (
+        lexicon.game.reader
+        and typed[0] in ("what", "which")
+        and {"section", "page", "paragraph"} & said
+        and "am" in said
+    ):
+        return "map"
     if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
         return None
     return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
+
+
+def _by_its_last_word(typed: Sequence[str], lexicon: Lexicon) -> str:
+    """`the penny` is the lucky penny."""
+    names = (item.name for it in lexicon.here.values() for item in it.items.values())
+    return next((one for one in names if one.lower().split()[-1] == typed[-1]), "")
 
 
 WHOSE_TURN = small.words("turn turns go move next phase initiative roll first")

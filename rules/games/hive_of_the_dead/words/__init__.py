@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
+from rules.games.hive_of_the_dead.words.sayings import SAYINGS
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
 from rules.shorthand.small_words import NUMERALS, words
@@ -11,139 +15,21 @@ from rules.shorthand.vocabulary import GameWords
 SENT = words("sends takes tells leads brings")
 """`the book sends me to 31`: where it sends its reader is no title."""
 
+LABELLED = re.compile(r"(?:(?:ws|s|t|w|a|purity|pur)=?\d+|pur)", re.IGNORECASE)
+
+
+def _is_no_title(word: str) -> bool:
+    """A pause, what a book does to its reader, a value of the sheet: `WS3`, `Purity=8`."""
+    return word[-1:] in ",:" or word in SENT or LABELLED.fullmatch(word.rstrip(".")) is not None
+
+
+def _is_no_trip(word: str, lexicon: Lexicon) -> bool:
+    """`into hand to hand`."""
+    return word.lower() in ("hand", "close", "combat", "cover") or coined.no_title(word, lexicon)
+
+
 GAME = "rules.games.hive_of_the_dead"
 READ = f"{GAME}.words"
-
-SAYINGS = {
-    "page|section|paragraph ENTRY": "page ENTRY",
-    "[you] read|follow|choose ENTRY [next]": "page ENTRY",
-    "[now] at ENTRY": "page ENTRY",
-    "§ ENTRY": "page ENTRY",
-    "could also has gone to ENTRY": "way ENTRY",
-    "roll 2 dice [,] N [and] N2": "roll 2d6 N N2",
-    "heal all [lose] wounds": "you +all",
-    "HELD [is] use [up] [on|for] [TITLE]": "HOLDER uses HELD [on TITLE]",
-    "[you] find|get|take THING [,] N [,] N2 [,] [THING2]": "weapon THING N N2 [ammo THING2]",
-    "[there] [is] full clip [of] shells [here] [,] [you] [get|find|take] [it]": "clip shells full",
-    "[you] turn|turned to section|page|paragraph ENTRY and read [on]": "page ENTRY",
-    "section|page ENTRY is option|choice if WORDS": "way ENTRY if WORDS",
-    "there is [also] way to ENTRY [WORDS]": "way ENTRY [WORDS]",
-    "[you] roll DICE shoot|attack WHO": "round DICE at WHO",
-    "purity test [,] N ormore [,] [PASSED]": "purity N+ [PASSED]",
-    "[you] [get|find|take|wear] armour , THING N": "armour THING (N)",
-    "DICE at|on|against|attack WHO": "round DICE at WHO",
-    "[you|i] shoot|fire|attack [,] [roll] DIE [,|and] DIE2": "round DIE DIE2",
-    "[you] rush|charge in": "charge",
-    "[you] is hit [,] [take|lose] N [wounds]": "you -N",
-    "WHOM wounds you once": "WHOM you hit -1",
-    "WHOM wounds you twice": "WHOM you hit -2",
-    "[that] [is] you [is] winner|victorious": "they won",
-    "they|enemy shoot|attack|strike first [from] [here] [now] [on]": "enemy-first",
-    "[you] skip|pass|forgo attack [this|my] [turn|round]": "pass-attacks",
-    "[you] flee|escape|escaping to ENTRY": "page ENTRY escape",
-    "CORPSES kill you": "you dead CORPSES",
-    "WHO , DICE": "round DICE at WHO",
-    "[you] roll DICE at|on|against WHO": "round DICE at WHO",
-    "[you] cross|strike|scratch off HELD": "HOLDER loses HELD",
-    "use|fire|spend N shell|shells": "you uses N shells",
-    "N shell|shells use|spend|gone": "you uses N shells",
-    "use|drink|eat ITEM , CHANGE": "you use ITEM; you CHANGE",
-    "ITEM heal N": "you use ITEM; you +N",
-    "[book|page|text|story|it] sends|send|tells|tell|takes|take you to [page|section] ENTRY": "page ENTRY",
-    "page|section ENTRY or ENTRY2": "way ENTRY; way ENTRY2",
-    "you open door [,] [turn|go] to [page|section] ENTRY": "page ENTRY",
-    "ENTRY if TITLE otherwise|else ENTRY2": "way ENTRY if TITLE; way ENTRY2",
-    "if TITLE ENTRY": "way ENTRY if TITLE",
-    "if TITLE [i|you] could|can [also] go to ENTRY": "way ENTRY if TITLE",
-    "[you] could|can [also] go to ENTRY": "way ENTRY",
-    "N more shell|shells": "clip shells N",
-    "wounds N": "you -N",
-    "[you] die , begin over|again": "restart",
-    "[you] dead , begin over|again": "restart",
-    "deduct|subtract N from purity": "purity -N",
-    "deduct|subtract N wounds": "you -N",
-    "[you] wear THING N": "armour THING (N)",
-    "[now] [you] turn to page ENTRY": "page ENTRY",
-    "[you] stab|attack WHO for N": "you WHO hit -N",
-    "[you] [turn|go|on|back|return|read] [on|back] [to] [page|section|paragraph|number] ENTRY": "page ENTRY",
-    "p|para|paragraph|sect ENTRY": "page ENTRY",
-    "[you] [turn|go] [to] ENTRY because|since|as WORDS": "page ENTRY WORDS",
-    "you has THING so [go] [to] ENTRY": "page ENTRY has THING",
-    "[you] flee [away] [by] [turn|go] [to] [page|section] ENTRY": "page ENTRY escape",
-    "[you] run|flee|escape [away] [turn|go] [to] [page|section] ENTRY": "page ENTRY escape",
-    "or|option|way|could|can|choice|exit [go|turn] [to] ENTRY [WORDS]": "way ENTRY [WORDS]",
-    "ENTRY if WORDS": "way ENTRY if WORDS",
-    "you CHANGE": "you CHANGE",
-    "[you] lose N [of] [points] [1] purity": "purity -N",
-    "[you] lose 1 purity": "purity -1",
-    "[you] get N [points] [of] purity": "purity +N",
-    "purity go|increases|rises [up] by N": "purity +N",
-    "purity drop|fall|drops|falls|decreases [down] by N": "purity -N",
-    "purity CHANGE": "purity CHANGE",
-    "purity down [by] N": "purity -N",
-    "purity up [by] N": "purity +N",
-    "test purity NEED [PASSED]": "purity NEED [PASSED]",
-    "test purity N [PASSED]": "purity N+ [PASSED]",
-    "purity N [PASSED]": "purity N+ [PASSED]",
-    "purity test [NEED] [PASSED]": "purity [NEED] [PASSED]",
-    "purity test DICE": "purity DICE",
-    "is purity N ormore [PASSED]": "purity N+ [PASSED]",
-    "[you] charge [them|in|it]": "charge",
-    "[you|party] close|get|go|enter [to|into|in] [hand|close] [to] [hand|fight|quarters]": "charge",
-    "[you] reload [ITEM]": "reload [ITEM]",
-    "[you] [get|find|take] N shell|shells": "clip shells N",
-    "[you] take cover behind|in WORDS": "cover WORDS",
-    "[you] hidden|hide|hides behind|in WORDS": "cover WORDS",
-    "[you] duck|ducks behind WORDS": "cover WORDS",
-    "[you] [get|find|take|wear] WORDS armour N": "armour WORDS armour (N)",
-    "you wear armour WORDS": "armour WORDS",
-    "you wear flak WORDS": "armour flak WORDS",
-    "you get weapon WORDS": "weapon WORDS",
-    "[dead] [end] [you] begin over|again": "restart",
-    "[you] dead end [you] begin over": "restart",
-    "rush|storm them|in": "charge",
-    "[you] get into close|hand fight": "charge",
-    "fight THING DICE": 'box "THING DICE"',
-    "shoot DICE": "round DICE",
-    "you lose N wounds WHY": "you -N WHY",
-    "lose N wounds THING": "you -N THING",
-    "[you] win [fight]": "they won",
-    "[you] kill them all": "they won",
-    "you is dead try again": "restart",
-    "you miss": "you miss",
-    "WHO miss": "WHO you miss",
-    "round 2|3|4|5|6 , DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
-    "[this|next|new|another] round DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
-    "[you] shoot WHO [DICE]": "you WHO [DICE]",
-    "[you] shoot DICE": "round DICE",
-    "roll DICE shoot|shooting FOES": "round DICE at FOES",
-    "DICE at|on|attack FOES": "round DICE at FOES",
-    "[you] shoot FOES [with] DICE": "round DICE at FOES",
-    "[begin] fight [with|against] THING": "box THING",
-    "you attack|fight [with|against] THING": "box THING",
-    "[you] [is] [dead] begin again": "trip restart",
-    "try again": "trip restart",
-    "new attempt": "trip restart",
-    "[you] lose N wounds": "you -N",
-    "[you] get N wounds": "you +N",
-    "drop ITEM [and] take|get THING": "swap ITEM for THING",
-    "[you] trade ITEM for THING": "swap ITEM for THING",
-    "add|put THING to|in|into backpack": "you gets THING",
-    "[note] [down] [code] [word] codeword THING": "note codeword THING",
-    "[note] [down] code word THING": "note code word THING",
-    "note down WORDS": "note WORDS",
-    "[begin|open|new|read] [new] [book|game] [book] WORDS purity N": "book WORDS purity N",
-    "[begin|open|new|read] [new] book WORDS": "book WORDS",
-    "roll die DICE": "roll d6 DICE",
-    "[you] roll DICE": "roll d6 DICE",
-    "enemy|enemies|they attack|go|shoot|is first": "enemy-first",
-    "[you] attack|go|shoot|is first": "hero-first",
-    "[you] not attack|shoot [this] [round]": "pass-attacks",
-    "[you] skip|pass attack|attacks": "pass-attacks",
-    "you roll DICE to|for THING": "you THING DICE",
-    "test THING DICE": "you test THING DICE",
-}
-"""What a reader says → the plain line."""
 
 WORDS = GameWords(
     basics=(
@@ -276,13 +162,19 @@ WORDS = GameWords(
     coins={
         "pass-attacks": {"reason": coined.in_numbers},
         "reload": {"weapon": coined.no_name},
-        "reveal-section": {"section": lambda word, _: word.isdecimal()},
+        "reveal-section": {"section": lambda word, _: word.isdecimal(), "kind": lambda word, _: word[:1].isdecimal()},
         "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
         "note-way": {"condition": coined.in_numbers},
-        "begin-book": {"title": lambda word, lexicon: word[-1:] in ",:" or word in SENT or bool(lexicon.value(word))},
+        "fight-round": {"targets": coined.is_everybody},
+        "begin-expedition": {"name": _is_no_trip, "dungeon": _is_no_trip},
+        "settle-business": {"how": lambda word, _: word.lower().startswith(("attack", "shoot"))},
+        "change-item": {
+            "item": lambda word, lexicon: word.lower().startswith("cover") or coined.no_thing(word, lexicon)
+        },
+        "begin-book": {"title": lambda word, lexicon: _is_no_title(word) or bool(lexicon.value(word))},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
-    turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round"},
+    turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round turn-to"},
     sayings=lambda: SAYINGS,
     phrases="rules.games.hive_of_the_dead",
     pools=("purity",),

@@ -34,10 +34,18 @@ def _sheet(words: Words) -> tuple[str, str | None, int | None]:
     while words.more:
         word = words.words[words.at]
         printed = not word.quoted and word.text.replace("/", "").isdecimal()
-        (numbers if printed else names).append(words.take())
+        if printed:
+            numbers += _row(words.take())
+        else:
+            names.append(words.take())
     if purity is not None and not purity.isdecimal():
         words.stuck(f"Purity is a number, not {purity!r}")
     return " ".join(names), " ".join(numbers) or None, None if purity is None else int(purity)
+
+
+def _row(said: str) -> list[str]:
+    """`3/3/3/7/1`: all five; `1/2` is one, half an attack."""
+    return said.split("/") if said.count("/") > 1 else [said]
 
 
 def purity(words: Words, _who: tuple[str, ...]) -> Command:

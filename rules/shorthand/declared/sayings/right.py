@@ -32,6 +32,7 @@ RIGHT = sayings("""
     line|entry ENTRY [is|,] [against|on|by|for] WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     it is|was WHOM who get|find|take|kill|hit|open|buy|sell|use|drop ABOUT  →  fix ABOUT WAS(ABOUT WHOM)>WHOM
     WHOM get|find|take|open|buy|sell|use|drop ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
+    [no|sorry|oops] [,] it is WHOM who call|roll|do|get|hit|attack|shoot [it|that|this] [,] not WHOM2  →  no WHOM2>WHOM
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED
     never mind ASKED [roll|dice|die]  →  skip ASKED
     party not|never [roll|draw] [for] ASKED  →  skip ASKED

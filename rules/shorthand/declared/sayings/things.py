@@ -5,6 +5,9 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
+    WHO steal|take|get|grab|win WHOM KEPT  →  WHOM gives WHO KEPT
+    WHO lose KEPT to WHOM  →  WHO gives WHOM KEPT
+    WHO bet|stake|stakes|staked KEPT [and|but] [,] lose [it]  →  WHO loses KEPT
     WHO give WHOM 1 of ITEM  →  WHO gives WHOM 1 ITEM
     WHO give 1 of ITEM to WHOM  →  WHO gives WHOM 1 ITEM
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM

@@ -91,7 +91,7 @@ def need(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         return
     if is_need(number):
         yield at + 1, (number,)
-    elif at and is_number(number):
+    elif (at or tokens[at + 1 : at + 2] == ["ormore"]) and is_number(number):
         yield at + 1 + (tokens[at + 1 : at + 2] in (["ormore"], ["plus"])), (f"{number}+",)
 
 
@@ -150,7 +150,7 @@ def passed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What came of a test."""
     found = PASSED.get(tokens[0].lower()) if tokens else None
     if found is not None:
-        yield 1, (found,)
+        yield 1 + ([*map(str.lower, tokens[1:2])] == ["it"]), (found,)
 
 
 def entry(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -1,0 +1,338 @@
+"""What a gamebook's reader says: the sheet as it is printed, a book that is begun, a stat box, a way that is taken."""
+
+from __future__ import annotations
+
+import re
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.things import thing
+from rules.shorthand.said.no_things import is_verb
+from rules.shorthand.said.reduce import PAUSE, SaidWord
+from rules.shorthand.words import is_amount
+
+LABELS = {
+    "ws": 0,
+    "s": 1,
+    "strength": 1,
+    "t": 2,
+    "toughness": 2,
+    "w": 3,
+    "wounds": 3,
+    "a": 4,
+    "attacks": 4,
+    "attack": 4,
+}
+"""Labels of a printed line → their order in it."""
+
+PRINTED = 5
+"""Numbers of a printed line."""
+
+VALUE = re.compile(r"([a-z]*)=?(\d+(?:/2)?)", re.IGNORECASE)
+ROW = re.compile(r"\d+(?:/\d+){4}")
+HEADED = small.words("stats stat statistics sheet line profile with is has at and values numbers")
+"""Words in front of the numbers, and between them."""
+
+
+def printed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Five numbers as a sheet or a stat box has them: `3 3 3 7 1`, `3/3/3/7/1`, `ws 3 s 3 t 3 w 7 a 1`."""
+    at, told, label = 0, dict[int, str](), ""
+    while at < len(tokens) and len(told) < PRINTED:
+        one = tokens[at].lower()
+        value = VALUE.fullmatch(one)
+        said = (value[1] if value else "") or label or _label_in(tokens[at])
+        if not told and ROW.fullmatch(one):
+            told = dict(enumerate(one.split("/")))
+        elif value and (not said or said in LABELS):
+            place = LABELS[said] if said else len(told)
+            if place in told:
+                return
+            told[place], label = value[2], ""
+        elif one in LABELS and not label:
+            label = one
+        elif one != PAUSE and (told or label or one not in HEADED):
+            return
+        at += 1
+    if sorted(told) == [*range(PRINTED)] and not label:
+        yield at, (" ".join(told[place] for place in range(PRINTED)),)
+
+
+def _label_in(token: SaidWord) -> str:
+    """`a 1`: the label that was let go for an article."""
+    return "a" if token.typed.lower().split()[:1] == ["a"] and len(token.typed.split()) > 1 else ""
+
+
+LEADS = small.words(
+    "begin start open read reading play playing try trying attempt new another next first second third fourth fifth"
+    " fresh adventure book gamebook game run go of at with in is called call titled title it you party now restart back"
+    " for reread rereading replay to have do doing"
+)
+"""What is said in front of a title."""
+
+TRAILS = small.words(
+    "again over anew afresh now first second third fourth fifth next last another attempt try time go run"
+)
+"""What is said behind it."""
+
+FROM_THE_START = ("from", "at", "on")
+"""Words in front of where in the book one begins."""
+
+BOOKISH = small.words("book gamebook adventure read reading attempt playing play")
+"""Words without one of which a line within a book begins no other."""
+
+LONGEST_TITLE = 6
+
+
+def opened(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A book that is begun with its sheet: `starting The Hive again, 3 3 3 7 1, purity is 8`."""
+    at = 0
+    while at < len(tokens) and (tokens[at] == PAUSE or tokens[at].lower() in LEADS):
+        at += 1
+    begun, title = at, list[SaidWord]()
+    while at < len(tokens) and tokens[at] != PAUSE and not _ends_title(tokens, at):
+        title.append(tokens[at])
+        at += 1
+    page = ""
+    while at < len(tokens) and (tokens[at] == PAUSE or tokens[at].lower() in TRAILS or _is_where(tokens, at)):
+        if tokens[at].lower() in ("page", "section"):
+            page, at = f" at {tokens[at + 1]}", at + 1
+        at += 1
+    bookish = any(one.lower() in BOOKISH for one in tokens[:begun])
+    if not 0 < len(title) <= LONGEST_TITLE or (heroes(lexicon) and not bookish):
+        return
+    for length, (sheet,) in printed(tokens[at:], lexicon):
+        behind, purity = _purity(tokens[at + length :])
+        name = " ".join(one.typed for one in title if one.typed).strip(" ,.:;\"'")
+        yield at + length + behind, (f'book "{name}" {sheet}{purity}{page}',)
+
+
+def _ends_title(tokens: SaidWords, at: int) -> bool:
+    one = tokens[at].lower()
+    odd = any(map(str.isdigit, one)) or one in HEADED or one in LABELS or _is_where(tokens, at)
+    return odd or (one in TRAILS and tokens[at].name.islower())
+
+
+def _is_where(tokens: SaidWords, at: int) -> bool:
+    """`from the start`, `at page 1`."""
+    one, behind, number = [*(each.lower() for each in tokens[at : at + 3]), "", "", ""][:3]
+    if one in FROM_THE_START:
+        return behind in ("begin", "top", "scratch") or (behind in ("page", "section") and number.isdecimal())
+    before = tokens[at - 1].lower() if at else ""
+    return (one in ("page", "section") and behind.isdecimal()) or (
+        one in ("begin", "top", "scratch") and before in FROM_THE_START
+    )
+
+
+def _purity(tokens: SaidWords) -> tuple[int, str]:
+    """`, purity is 8`: how many words, and how it is typed."""
+    at = 0
+    while at < len(tokens) and (tokens[at] == PAUSE or tokens[at].lower() in ("and", "with")):
+        at += 1
+    said = [one.lower() for one in tokens[at : at + 3]]
+    joined = re.fullmatch(r"pur(?:ity)?=?(\d+)", said[0]) if said else None
+    if joined:
+        return at + 1, f" purity {joined[1]}"
+    if said[:1] in (["purity"], ["pur"]) and len(said) > 1:
+        skip = said[1] in ("is", "=", "of", PAUSE)
+        number = said[1 + skip] if len(said) > 1 + skip else ""
+        if number.isdecimal():
+            return at + 2 + skip, f" purity {number}"
+    return 0, ""
+
+
+LONGEST_FOE = 3
+
+
+def boxed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Enemies with their printed numbers: `2 cultists, 3 3 3 4 1`, and perhaps one weapon behind them."""
+    number = tokens[0] if tokens and tokens[0].isdecimal() else ""
+    begin = 1 if number else 0
+    at = begin
+    while (
+        at < len(tokens)
+        and at - begin < LONGEST_FOE
+        and tokens[at].replace("-", "").isalpha()
+        and tokens[at].lower() not in BOX_ENDS
+    ):
+        at += 1
+    if at == begin or any(_is_no_foe(one, lexicon) for one in tokens[begin:at]):
+        return
+    kind = [one.name for one in tokens[begin:at]]
+    while at < len(tokens) and (tokens[at] == PAUSE or tokens[at].lower() in BOX_ENDS):
+        at += 1
+    for length, (line,) in printed(tokens[at:], lexicon):
+        name = " ".join([*kind[:-1], singular(kind[-1])]).title()
+        for behind, weapon in _weapon(tokens[at + length :]):
+            yield at + length + behind, (f"{number} {name} {line}{weapon}".strip(),)
+
+
+def _is_no_foe(word: SaidWord, lexicon: Lexicon) -> bool:
+    plain = word.lower()
+    return plain in (*LEADS, *LABELS, *HEADED, "round", "dice") or is_verb(plain) or bool(lexicon.called(word))
+
+
+BOX_ENDS = small.words("attack you party appear come at me here is with join fight")
+"""What is said between enemies and their numbers."""
+
+
+def _weapon(tokens: SaidWords) -> list[tuple[int, str]]:
+    """`, autogun 3 1`: the weapon behind a box as it is printed; nothing where nothing stands behind."""
+    rest = [one for one in tokens if one != PAUSE and one.lower() not in ("with", "and")]
+    if not rest:
+        return [(len(tokens), "")]
+    words = [one.name for one in rest if one.isalpha()]
+    numbers = [one.lower() for one in rest if not one.isalpha()]
+    printed_so = len(words) in (1, 2) and [*map(str.isalpha, rest)] == [True] * len(words) + [False] * len(numbers)
+    if printed_so and len(numbers) == 2 and all(map(is_amount, numbers)):
+        return [(len(tokens), f" | {' '.join([*words, *numbers]).title()}")]
+    if printed_so and len(numbers) == 1 and re.fullmatch(r"x\d(?:\.\d+)?", numbers[0]):
+        return [(len(tokens), f" | {' '.join(words).title()} * {numbers[0]}")]
+    return []
+
+
+GOING = small.words(
+    "go take open climb enter follow choose walk creep crawl flee jump push squeeze swim turn head leave cross try"
+    " sneak continue pick step carry lead keep force run wade slip drop opt return explore use dive slide wriggle tiptoe"
+)
+"""Verbs of a way that is taken."""
+
+WAY = small.words(
+    "door hatch stair stairs ladder passage corridor tunnel lift way path road exit gate bridge window shaft vent pipe"
+    " archway arch trapdoor river hole room option choice left right north south east west middle center centre cellar"
+    " street alley duct grate opening doorway entrance staircase steps elevator chute ledge rope lane hall hallway"
+)
+"""What a way is."""
+
+ALONG = small.words(
+    "you the a an my through into to by via at of on in along up down forward straight ahead back out inside first"
+    " second third fourth 1 2 3 4 other small big large iron wooden metal steel red blue green black white old locked"
+    " open dark narrow rusty secret hidden far near heavy double for onward over across under past with and onto room"
+)
+"""What else is said of it."""
+
+
+def trodden(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A way that is taken, in words that tell nothing else: `i creep through the hatch`."""
+    went = way = False
+    for at, one in enumerate(tokens):
+        word = one.lower()
+        through = word == "search" and "through" in one.typed.lower()
+        if word not in GOING | WAY | ALONG and singular(word) not in WAY and not through:
+            return
+        went, way = went or through or word in GOING, way or singular(word) in WAY or word in WAY
+        if way and (went or at):
+            said = " ".join(word for each in tokens[: at + 1] if (word := each.typed))
+            yield at + 1, (said.strip(" ,.:;!-"),)
+
+
+PAGED_AS = re.compile(r"(?:p|pg|pp|para|par|sect|sec|§)\.?(\d+)", re.IGNORECASE)
+
+
+def paged(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A section by its sign: `p88`, `§88`."""
+    if tokens and (found := PAGED_AS.fullmatch(tokens[0].name)):
+        yield 1, (found[1],)
+
+
+def provided(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a way wants, in words without a number: `if you have a rope`."""
+    if not tokens or tokens[0].lower() not in ("if", "with", "when", "unless", "provided", "assuming"):
+        return
+    for at, one in enumerate(tokens[1:], 1):
+        if any(map(str.isdigit, one)) or {"had", "would"} & {*one.typed.lower().split()}:
+            return  # `if I had the rope I would` tells of no way there is
+        if at > 1:
+            said = " ".join(each.typed for each in tokens[:at] if each.typed).strip(" ,.:;!-")
+            yield at, (said[0].lower() + said[1:],)
+
+
+NAMED = small.words("armour armor")
+"""What is printed with numbers and is no weapon."""
+
+
+def gun(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A weapon as it is printed: `a laser pistol 3 1`, `laspistol, S3 D1`, `plasma gun (4, 3, cells)`."""
+    name, whole = list[str](), len(tokens)
+    tokens = tokens[1:] if tokens[:1] == ["1"] and tokens[0].typed[:1].lower() == "a" else tokens
+    begin = whole - len(tokens)
+    while len(name) < len(tokens) and (one := tokens[len(name)]).replace("-", "").isalpha() and len(name) < LONGEST_FOE:
+        name.append(one.name)
+    rest = [(at, one) for at, one in enumerate(tokens) if at >= len(name) and one not in (PAUSE, "/")]
+    if not name or name[-1].lower() in NAMED or any(lexicon.called(one) or is_verb(one.lower()) for one in name):
+        return
+    told = list[str]()
+    for at, one in rest:
+        value = re.fullmatch(r"(?:str|s|dam|dmg|d)?=?(\d+|x\d(?:\.\d+)?|\*)", one.lower())
+        unit = one.lower() in ("strength", "wounds", "s", "d", "with", "and")
+        if value and len(told) < 2:
+            told.append(value[1])
+        elif len(told) == 2 and not unit:
+            yield from ((begin + n, some) for n, some in _loaded(tokens, at, " ".join([*name, *told])))
+            return
+        elif not unit:
+            return
+    if len(told) == 2:
+        yield whole, (" ".join([*name, *told]),)
+
+
+def _loaded(tokens: SaidWords, at: int, weapon: str) -> Taken:
+    """`ammo shells`, `cells`, `6 bullets`: what it is loaded with, to the end of the line."""
+    rest = [one for one in tokens[at:] if one.lower() not in (PAUSE, "ammo", "ammunition", "with", "of")]
+    shots = rest.pop(0) if rest and rest[0].isdecimal() else ""
+    if len(rest) == 1 and rest[0].isalpha():
+        yield len(tokens), (f"{weapon} ammo {rest[0].name} {shots}".strip(),)
+
+
+def whyever(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Why a book gives or takes something, to the end of the line: no number, nothing anybody has, no second thing."""
+    odd = (PAUSE, "and", "then", "gold", "wounds", "purity", "points", "page", "section")
+    if tokens and not any(one in odd or any(map(str.isdigit, one)) or lexicon.knows_item(one) for one in tokens):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
+
+
+SOMEBODY = small.words("you party it he she they that this who and then if not all both each round")
+
+
+def baned(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What hurts and is nobody: `the steam`, `a falling rock`."""
+    for length, one in enumerate(tokens[:3], 1):
+        if (
+            not one.replace("-", "").isalpha()
+            or one.lower() in SOMEBODY
+            or lexicon.called(one)
+            or lexicon.kind_of_monsters(singular(one))
+        ):
+            return
+        yield length, (" ".join(each.name for each in tokens[:length]),)
+
+
+def ammo(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A type of ammunition, by the name it goes by here."""
+    for length, (name,) in thing(tokens, lexicon):
+        known = (item.name for it in lexicon.here.values() for item in it.items.values())
+        yield length, (next((one for one in known if one.lower() == name.lower()), name),)
+
+
+def holding(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """That one has what a section asks for: `i've got the brass key`."""
+    at = 1 + (tokens[2:3] == ["get"])
+    if tokens[:2] == ["you", "has"]:
+        for length in range(at + 2, len(tokens) + 1):
+            if lexicon.knows_item(" ".join(tokens[at + 1 : length])):
+                yield length, (" ".join(one.typed for one in tokens[:length] if one.typed).strip(" ,.:;!-"),)
+
+
+LONGEST_SHELTER = 4
+
+
+def shelter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What one hides behind, as it was said: `the crates`, `some low wall`."""
+    for length, one in enumerate(tokens[:LONGEST_SHELTER], 1):
+        if one == PAUSE or one.isdecimal() or one.lower() in ("cover", "page") or lexicon.called(one):
+            return
+        said = " ".join(each.typed for each in tokens[:length] if each.typed).strip(" ,.:;!-()")
+        first, _, rest = said.partition(" ")
+        yield length, (rest if first.lower() in small.ARTICLES | small.POSSESSIVES else said,)
