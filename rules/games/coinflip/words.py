@@ -45,6 +45,7 @@ SAYINGS = {
     **_said_of("heads"),
     **_said_of("tails"),
     **{f"no|sorry|oops|wait [wait] [,] WHO call [it] {side}": f"no {OTHER[side]}>{side}" for side in OTHER},
+    "[party] [split] [it] half [and] half|each": "split all",
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",

@@ -142,7 +142,7 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     entry = next((one.lstrip("#") for one in typed if one.lstrip("#").isdecimal()), "")
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
-        return f"sheet {who}" if who else f"sheet {lexicon.game.reader[0]}" if lexicon.game.reader else f"log {thing}"
+        return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
     if (
         lexicon.game.reader
         and typed[0] in ("what", "which")

@@ -10,7 +10,7 @@ SAYINGS = {
     ),
     "[so|then|and] [you] turned|continue|choose|choice|went|flip|flips|flipped [on|back|over] [to|for] "
     "[next] [page|section|paragraph] ENTRY": "page ENTRY",
-    "[you] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
+    "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
     "PAGED": "page PAGED",
     "[book|page|text|story|it|this] sends|send|sent|tells|tell|told|points|leads|lead you [on|back] [to] "
@@ -23,7 +23,6 @@ SAYINGS = {
     "[page|section|paragraph] ENTRY": "way ENTRY",
     "another|other option|choice|way , ENTRY": "way ENTRY",
     "another|other option|choice|way [is] ENTRY [WORDS]": "way ENTRY [WORDS]",
-    "ENTRY or ENTRY2 [,] depend|depends|depending [on] WORDS": "way ENTRY; way ENTRY2",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] N [,] [PASSED]": "purity N+ [PASSED]",
     "[you] [roll|make|take] purity test|check [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",
@@ -41,6 +40,7 @@ SAYINGS = {
         "you uses KEPT; you +all"
     ),
     "BANED "
+    ""
     "hit|burn|burned|scald|scalds|scalded|sting|stings|stung|cut|cuts|crush|crushes|crushed|hurt|catch|catches|caught "
     "you [for] N [wounds]": "you -N BANED",
     "you has|get [only] [get] N wounds left": "you =N",
@@ -64,10 +64,13 @@ SAYINGS = {
     "you charge|flee|run in|at [them|foe|enemy]": "charge",
     "you flee at them [,] close|hand [to] [hand] [fight] [now]": "charge",
     "[you] [run|flee|pile|wade|dive|move|get|go] in|into close|hand [to] [hand] [fight|quarters|combat]": "charge",
-    "[you] duck|dive|dives|hide|hidden|crouch|jump|get|go|take [cover] behind|in|into|under SHELTER [,] "
+    "[you] duck|ducks|ducked|dive|dives|dived|hide|hides|hid|hidden|crouch|crouches|jump|get|go|take "
+    "[cover] behind|in|into|under SHELTER [,] "
     "[cover] N": "cover SHELTER (N)",
-    "[you] duck|dive|dives|hide|hidden|crouch|jump|get|take [cover] behind|in|into|under SHELTER": "cover SHELTER",
-    "FOES duck|dive|dives|hide|hidden|crouch|jump|get|go|take [cover] behind|in|into|under SHELTER [,] "
+    "[you] duck|ducks|ducked|dive|dives|dived|hide|hides|hid|hidden|crouch|crouches|jump|get|take [cover] "
+    "behind|in|into|under SHELTER": "cover SHELTER",
+    "FOES duck|ducks|ducked|dive|dives|dived|hide|hides|hid|hidden|crouch|crouches|jump|get|go|take "
+    "[cover] behind|in|into|under SHELTER [,] "
     "[cover] N": "FOES cover SHELTER (N)",
     "cover [is] gone|lost|blown|destroyed|down": "cover gone",
     "[you] lose cover": "cover gone",

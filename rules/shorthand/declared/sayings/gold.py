@@ -82,8 +82,6 @@ GOLD = sayings("""
     N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
     WHO win|take|nick|nicks N [gold] [off|from] WHOM  →  WHOM pays WHO N
     WHO lose N [gold] to WHOM  →  WHO pays WHOM N
-    [party] [split] [it] half [and] half  →  split all
-    [party] [split] half each|all  →  split all
     [party] split [it] [down] middle|evenly|fifty-fifty|50-50  →  split all
     WHOM win N gold [FROM]  →  WHOM gold N [FROM]
     WHO win N [at|from] [WORDS]  →  WHO gold N [WORDS]

@@ -111,7 +111,8 @@ def opened(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def _ends_title(tokens: SaidWords, at: int) -> bool:
     one = tokens[at].lower()
-    odd = any(map(str.isdigit, one)) or one in HEADED or one in LABELS or _is_where(tokens, at)
+    named = one == "and" and tokens[at + 1 : at + 2] and tokens[at + 1].name[:1].isupper()
+    odd = any(map(str.isdigit, one)) or (one in HEADED and not named) or one in LABELS or _is_where(tokens, at)
     return odd or (one in TRAILS and tokens[at].name.islower())
 
 
@@ -194,8 +195,8 @@ def _weapon(tokens: SaidWords) -> list[tuple[int, str]]:
 
 
 GOING = small.words(
-    "go take open climb enter follow choose walk creep crawl flee jump push squeeze swim turn head leave cross try"
-    " sneak continue pick step carry lead keep force run wade slip drop opt return explore use dive slide wriggle tiptoe"
+    "go take open climb enter follow choose walk creep crawl flee jump push squeeze swim turn head leave cross try continue"
+    " sneak pick step carry lead keep force run wade slip drop opt return explore use dive slide wriggle tiptoe"
 )
 """Verbs of a way that is taken."""
 
@@ -205,6 +206,9 @@ WAY = small.words(
     " street alley duct grate opening doorway entrance staircase steps elevator chute ledge rope lane hall hallway"
 )
 """What a way is."""
+
+CHOSEN = small.words("option choice")
+"""What a way may be called where it is said that one takes it."""
 
 ALONG = small.words(
     "you the a an my through into to by via at of on in along up down forward straight ahead back out inside first"
@@ -216,13 +220,14 @@ ALONG = small.words(
 
 def trodden(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A way that is taken, in words that tell nothing else: `i creep through the hatch`."""
-    went = way = False
+    went, way = False, False
     for at, one in enumerate(tokens):
         word = one.lower()
         through = word == "search" and "through" in one.typed.lower()
         if word not in GOING | WAY | ALONG and singular(word) not in WAY and not through:
             return
-        went, way = went or through or word in GOING, way or singular(word) in WAY or word in WAY
+        went = went or through or word in GOING
+        way = way or (bool({word, singular(word)} & WAY) and (went or word not in CHOSEN))
         if way and (went or at):
             said = " ".join(word for each in tokens[: at + 1] if (word := each.typed))
             yield at + 1, (said.strip(" ,.:;!-"),)
@@ -242,7 +247,7 @@ def provided(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     if not tokens or tokens[0].lower() not in ("if", "with", "when", "unless", "provided", "assuming"):
         return
     for at, one in enumerate(tokens[1:], 1):
-        if any(map(str.isdigit, one)) or {"had", "would"} & {*one.typed.lower().split()}:
+        if any(map(str.isdigit, one.typed)) or {"had", "would"} & {*one.typed.lower().split()}:
             return  # `if I had the rope I would` tells of no way there is
         if at > 1:
             said = " ".join(each.typed for each in tokens[:at] if each.typed).strip(" ,.:;!-")
