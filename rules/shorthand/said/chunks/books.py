@@ -195,8 +195,8 @@ def _weapon(tokens: SaidWords) -> list[tuple[int, str]]:
 
 
 GOING = small.words(
-    "go take open climb enter follow choose walk creep crawl flee jump push squeeze swim turn head leave cross try continue"
-    " sneak pick step carry lead keep force run wade slip drop opt return explore use dive slide wriggle tiptoe"
+    "go take open climb enter follow choose walk creep crawl flee jump push squeeze swim turn head leave cross try"
+    " continue sneak pick step carry lead keep force run wade slip drop opt return explore use dive slide"
 )
 """Verbs of a way that is taken."""
 
