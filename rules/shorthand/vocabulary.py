@@ -157,6 +157,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """What may turn a line → its kinds of commands that have a place for it (`declared.turning`)."""
     sayings: Callable[[], Mapping[str, str]] = dict
     """What people say of this game → the plain line of it (`declared.sayings`)."""
+    chunks: Mapping[str, Callable[..., Any]] = {}
+    """Places of its sayings that no other game has → what fills them (`said.chunks`)."""
     phrases: str = ""
     """The package its page of the phrasebook lies in (`said.phrasebook`): more that people say of it."""
     acts: str = ""

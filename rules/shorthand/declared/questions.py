@@ -66,6 +66,9 @@ ALONE = {
 LOST = ("what", "what do i do first", "what do we do first", "what do i do", "what next")
 """What whoever has told nothing yet asks."""
 
+OF_A_BOOK = small.words("section page paragraph")
+"""Where whoever reads a book is."""
+
 BEGUN = ("how'd", "who'd", "what'd", "where'd")
 """Contractions a question begins with."""
 
@@ -143,12 +146,7 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
-    if (
-        lexicon.game.reader
-        and typed[0] in ("what", "which")
-        and {"section", "page", "paragraph"} & said
-        and "am" in said
-    ):
+    if lexicon.game.reader and typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said:
         return "map"
     if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
         return None

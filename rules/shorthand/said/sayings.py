@@ -170,7 +170,8 @@ class Sentence:
             kind, rest = slot.rstrip("0123456789"), self.tokens[at:]
             words = (kind, *rest, *(one.typed for one in rest))
             if words not in self.lexicon.chunks:
-                self.lexicon.chunks[words] = list(CHUNKS[kind](rest, self.lexicon))
+                taken = self.lexicon.game.chunks.get(kind) or CHUNKS[kind]
+                self.lexicon.chunks[words] = list(taken(rest, self.lexicon))
             self._chunks[slot, at] = self.lexicon.chunks[words]
         return self._chunks[slot, at]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 6 ms of any line
-from rules.games.hive_of_the_dead.words.sayings import SAYINGS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import several, verb
 from rules.shorthand.said import coined
@@ -175,7 +174,21 @@ WORDS = GameWords(
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
     turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round turn-to"},
-    sayings=lambda: SAYINGS,
+    sayings=lazy(f"{READ}.sayings:SAYINGS").load,
+    chunks={
+        "PRINTED": lazy(f"{READ}.pieces:printed"),
+        "OPENED": lazy(f"{READ}.pieces:opened"),
+        "BOXED": lazy(f"{READ}.pieces:boxed"),
+        "TRODDEN": lazy(f"{READ}.pieces:trodden"),
+        "PAGED": lazy(f"{READ}.pieces:paged"),
+        "PROVIDED": lazy(f"{READ}.pieces:provided"),
+        "GUN": lazy(f"{READ}.pieces:gun"),
+        "SHELTER": lazy(f"{READ}.pieces:shelter"),
+        "HOLDING": lazy(f"{READ}.pieces:holding"),
+        "AMMO": lazy(f"{READ}.pieces:ammo"),
+        "WHYEVER": lazy(f"{READ}.pieces:whyever"),
+        "BANED": lazy(f"{READ}.pieces:baned"),
+    },
     phrases="rules.games.hive_of_the_dead",
     pools=("purity",),
 )

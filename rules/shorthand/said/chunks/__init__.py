@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks import books, business, ends, logged, measures, numbers, people, places, sheets, things
+from rules.shorthand.said.chunks import business, ends, logged, measures, numbers, people, places, sheets, things
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
@@ -138,17 +138,5 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "PUT": ends.put,
     "TITLE": ends.title,
     "WORDS": ends.words,
-    "PRINTED": books.printed,
-    "OPENED": books.opened,
-    "BOXED": books.boxed,
-    "TRODDEN": books.trodden,
-    "PAGED": books.paged,
-    "PROVIDED": books.provided,
-    "GUN": books.gun,
-    "SHELTER": books.shelter,
-    "HOLDING": books.holding,
-    "AMMO": books.ammo,
-    "WHYEVER": books.whyever,
-    "BANED": books.baned,
 }
 """What stands in a saying in capitals. A number behind its name tells two of one kind apart."""
