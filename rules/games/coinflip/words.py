@@ -44,7 +44,7 @@ def _said_of(side: str) -> dict[str, str]:
 SAYINGS = {
     **_said_of("heads"),
     **_said_of("tails"),
-    **{f"no|sorry|oops|wait [wait] [,] WHO call [it] {side}": f"no {OTHER[side]}>{side}" for side in OTHER},
+    **{f"no|sorry|oops|wait [wait] [,] she|he call [it] {side}": f"no {OTHER[side]}>{side}" for side in OTHER},
     "[party] [split] [it] half [and] half|each": "split all",
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",

@@ -35,7 +35,7 @@ SAYINGS = {
     "[you] [find|get|take] [1|another] [more] clip|mag|magazine of AMMO": "clip AMMO",
     "[you] [find|get|take] full clip|mag|magazine [of] AMMO": "clip AMMO full",
     "[you] [find|get|take] [1] clip|mag|magazine of AMMO [,] full [1]": "clip AMMO full",
-    "[ITEM] [has|get] [only] N shell|shells left": "you shells =N",
+    "[you] [has|get] [only] N shell|shells left": "you shells =N",
     "[you] pop|pops|popped|use|inject|apply KEPT [,] [and] [heal] [back] [to] full [health|wounds]": (
         "you uses KEPT; you +all"
     ),
