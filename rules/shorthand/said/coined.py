@@ -40,6 +40,8 @@ no_leader: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_leader")
 no_mark: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_mark")
 no_monster: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_monster")
 no_name: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_name")
+no_new_name: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_new_name")
+no_open_matter: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_open_matter")
 no_player: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_player")
 no_purpose: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose")
 no_purpose_of_gold: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose_of_gold")
@@ -57,8 +59,10 @@ no_source_of_things: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source_
 no_spoils: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spoils")
 no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_stretch")
 no_title: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_title")
+no_thing_there_is: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_thing_there_is")
 no_trap: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_trap")
 no_turn: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_turn")
+no_value: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_value")
 no_way: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_way")
 no_weapon: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_weapon")
 no_words_of_an_end: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_words_of_an_end")
@@ -108,7 +112,7 @@ COINED: Coins = {
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
     "pick-up-item": {"item": no_find},
     "wear-item": {"item": no_thing},
-    "change-item": {"item": no_thing},
+    "change-item": {"item": no_thing_there_is},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
@@ -140,9 +144,7 @@ COINED: Coins = {
     "leave-party": {"figures": is_everybody, "reason": no_going},
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
-    "name-figure": {
-        "name": lambda word, _: word.lower() in small.words("to leader mapper boss from on") or word.endswith(",")
-    },
+    "name-figure": {"name": no_new_name},
     "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
     "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
     "settle-business": {
@@ -169,6 +171,9 @@ COINED: Coins = {
 
 
 HELD: Coins = {
+    "control-figure": {"player": no_player},
+    "end-modifier": {"value_name": no_value},
+    "open-business": {"what": no_open_matter},
     "give-role": {"to": no_leader},
     "add-player": {"player": no_player, "name": no_player},
     "learn-skill": {"skill": no_skill},

@@ -161,6 +161,9 @@ def _has_one(one: Command, said: str, lexicon: Lexicon) -> str:
 def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
+    if own and lexicon.item_of(figure, name) is not None:
+        return own[1]  # what one has is taken in hand, or drunk
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
     named = _named(said, lexicon)
@@ -328,10 +331,17 @@ def _got(_one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`takes the sword`, which they have not got: it is not put on or away."""
+    """`takes the sword`, which they have not got: it is not put on or away; `takes his potion` is not either."""
     has = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
     said_so = any(word in said.split() for word in ("on", "off", "away", "back", "out"))
-    return "" if said_so or (has and _named(said, lexicon)) else _one_of(TAKES, said)
+    own = any(word in said.split() for word in small.POSSESSIVES)
+    return "" if said_so or (has and not own and _named(said, lexicon)) else _one_of(TAKES, said)
+
+
+def _taken_out(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`takes out her sword` is to hold it."""
+    found = re.search(r"\b(out) (?:of )?(?:the|his|her|their|its|an?)\b", said)
+    return found[1] if found else ""
 
 
 def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -418,6 +428,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     Buy: _got,
     lazy("rules.shared.items:WearItem"): _not_theirs,
     lazy("rules.shared.items:TakeOffItem"): _not_theirs,
+    lazy("rules.shared.items:UseItem"): _taken_out,
     lazy("rules.shared.session:CloseSession"): _home,
     lazy("rules.shared.gold:MoveGold"): _owed,
     lazy("rules.shared.spells:CastSpell"): _how_it_is_cast,

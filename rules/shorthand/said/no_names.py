@@ -253,8 +253,35 @@ def no_leader(word: str, _lexicon: Lexicon) -> bool:
 
 def no_player(word: str, lexicon: Lexicon) -> bool:
     """Who sits at the table is no monster, and is called by a name."""
-    odd = word.lower() in (*small.SMALL, *TIMES, "rat", "player") or lexicon.kind_of_monsters(word)
+    plain = word.lower()
+    odd = plain in (*small.SMALL, *TIMES, *CONDITIONS, *STATUSES, "rat", "player") or lexicon.kind_of_monsters(word)
     return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
+
+
+def no_value(word: str, lexicon: Lexicon) -> bool:
+    """Only a value ends being other than it is: `ends orc 1`, `finish here`."""
+    return lexicon.value(word) is None and lexicon.pool(word) is None
+
+
+def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
+    """Who waits a moment, or asks, leaves nothing open: `wait no`, `wait where are we`."""
+    return word.lower() in OF_A_PAUSE
+
+
+OF_A_PAUSE = small.words("no what where who how why which minute sec second moment up until till there stop")
+
+
+def no_thing_there_is(word: str, lexicon: Lexicon) -> bool:
+    """Only what somebody has, or what is sold, comes to be otherwise: `blacks out`."""
+    return not (lexicon.knows_item(word) or lexicon.is_goods(word))
+
+
+def no_new_name(word: str, lexicon: Lexicon) -> bool:
+    """What nobody is called: a number, a joint: `comes by 20 gold`."""
+    return word.lower() in NO_NEW_NAMES or word.endswith(",") or in_numbers(word, lexicon)
+
+
+NO_NEW_NAMES = small.words("to leader mapper boss from on gold")
 
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:

@@ -47,7 +47,7 @@ def no_name_of_a_dungeon(word: str, _lexicon: Lexicon) -> bool:
 
 
 NO_CONDITIONS = small.words(
-    "replaced by til end of the hit wounded paid cured healed knocked called gone"
+    "rip replaced by til end of the hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played raised resurrected"
     " leaving going coming running toast history fine ok okay better alright unhurt unharmed"
 )
@@ -75,7 +75,8 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
 
 
 NO_GIFTS = small.words(
-    "gone missing work kill off w cover aim point charge lead heart care breath"
+    "gone missing work kill off w cover aim point charge lead heart care breath rid knocked caught bitten stung"
+    " stabbed punched kicked trapped scared afraid"
     " cut share shares half job part side turn spells trap traps"
 )
 

@@ -75,6 +75,10 @@ BLOWS = sayings("""
     [all] [monsters|enemies|foes] [is] die|dead  →  they won
     all [monsters|enemies|foes] is kill|dead  →  they won
     party kill [them] all  →  they won
+    all of them [is] dead|die|kill  →  they won
+    everything is dead|die|kill  →  they won
+    last [1] [is] dead|die|kill|down  →  they won
+    no more enemies|monsters|foes [left]  →  they won
     party kill everything  →  they won
     party lose [fight]  →  they lost
     fight lose  →  they lost

@@ -9,6 +9,9 @@ RIGHT = sayings("""
     undo last 1  →  undo
     oops|sorry|no undo|delete [that|it|last]  →  undo
     no that is wrong|mistake  →  undo
+    nevermind|typo|misread  →  undo
+    ctrl z  →  undo
+    retcon|rewind [that|it]  →  undo
     undo|delete|strike SPAN  →  undo SPAN
     strike line|entry ENTRY  →  strike ENTRY
     set ENTRY to N  →  fix ENTRY =N

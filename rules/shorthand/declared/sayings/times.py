@@ -90,7 +90,16 @@ TIMES = sayings("""
     party stop [here] [for] [today|tonight|now]  →  session end
     that is it|all for tonight|today  →  session end
     that is it|all for [this] week|evening|month  →  session end
-    good night  →  session end
+    good night [all|everybody|folks]  →  session end
+    night all|folks  →  session end
+    that is 1 wrap  →  session end
+    that is wrap|night  →  session end
+    that is it|all folks|everybody  →  session end
+    that is end of session|evening  →  session end
+    [party] pack up [for] [today|tonight|now]  →  session end
+    finish [here] [for] [today|tonight|now]  →  session end
+    end [it] here  →  session end
+    party call it  →  session end
     call it night|day  →  session end
     party call it night|day  →  session end
     next session  →  session end; session
