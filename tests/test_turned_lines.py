@@ -8,7 +8,7 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 TRAPS = {
-    "nobody yet": "Ben joins us tonight | Tom can't come tonight | we should start soon",
+    "nobody yet": "we should start soon",
     "before a trip": "Brida wants to buy a sword | ysra could carry the candles | brida should get the healing potion"
     " | odo almost bought a lamp | maybe buy a shield for 10 | brida would like to sell her axe | level up for odo"
     " | we didn't pay for the inn | brida doesn't have a rope"
@@ -24,7 +24,7 @@ TRAPS = {
     " | if brida hits orc-1 it dies | brida will attack orc-1 next turn"
     " | thora does not flee | thora wants to flee"
     " | is rat 1 dead | is rat-1 dead | is brida poisoned"
-    " | heroes go first | brida didn't hit | odo was never poisoned",
+    " | heroes go first | brida didn't hit",
     "after a fight": "thora wants the ring | thora doesn't want the ring | no gold on the orcs",
     "between expeditions": "30 gold if we come back | the mayor promises 30 gold | 10 gp to the healer for Odo"
     " | thora buys a round for everybody | Anna can't come next week",

@@ -288,7 +288,7 @@ def test_words_are_erased_only_when_somebody_is_sure(reik):
 
 
 @pytest.mark.parametrize(
-    "line", ["gold", "gold 20 --prevew", "atack sven", "roll", "gold 20 --late x", "late yesterday gold 5"]
+    "line", ["gold 20 --prevew", "atack sven", "roll", "gold 20 --late x", "late yesterday gold 5"]
 )
 def test_what_is_not_understood_exits_2_and_shows_how(reik, line):
     answer = reik(line)

@@ -111,7 +111,7 @@ PHRASES = every_form("""
     wake: come to | come round | come around
     die: pop clogs | cark it | peg out | buy farm | bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill |
         maul dust | kick bucket | breathe last | give up ghost | snuff it | cop it | fall dead | drop down dead
-    turn end: end of turn | end of round
+    turn end: end of turn
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition

@@ -201,6 +201,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         for field, strange in held_against(tag, lexicon).items():
+            if field == "how" and getattr(command, "business", None) is not None:
+                continue  # who says which question it is says the answer in their own words
             told = _texts(getattr(command, field)) - quoted
             for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
                 if OpenSession.made(command) and text[:1].isupper() and " " in text:
@@ -209,7 +211,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 odd = odd or (told_besides(text) if field in WHY else None)
-                if odd is None and (" " in text or text in ("first", "last", "ahead")):
+                if odd is None and (" " in text or (field != "name" and text in ("first", "last", "ahead"))):
                     odd = swallowed(field, text, words)
                 if odd is None and tag not in AS_TYPED and (behind := aside(text)):
                     odd = behind

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import EVERYBODY, UNITS
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.small_words import NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
@@ -254,7 +254,8 @@ def no_leader(word: str, _lexicon: Lexicon) -> bool:
 def no_player(word: str, lexicon: Lexicon) -> bool:
     """Who sits at the table is no monster, and is called by a name."""
     plain = word.lower()
-    odd = plain in (*small.SMALL, *TIMES, *CONDITIONS, *STATUSES, "rat", "player") or lexicon.kind_of_monsters(word)
+    odd = plain in (*small.SMALL, *TIMES, *CONDITIONS, *STATUSES, *MONEY, "rat", "player") or lexicon.is_goods(word)
+    odd = odd or lexicon.kind_of_monsters(word)
     return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
 
 
