@@ -19,8 +19,9 @@ CONTRACTIONS = {
     "should've": "should have", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
     "how'd": "how did",
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
-    "cannot": "can not", "theyre": "they is", "hes": "he is", "shes": "she is", "youre": "you is", "ive": "i have",
-    "weve": "party have", "theyve": "they have", "they've": "they have", "how's": "how is", "hows": "how is", "here's": "here is", "gonna": "", "gotta": "",
+    "cannot": "can not", "theyre": "they is", "youre": "you is", "ive": "i have",
+    "weve": "party have", "theyve": "they have", "they've": "they have", "how's": "how is", "hows": "how is",
+    "here's": "here is", "gonna": "", "gotta": "",
 }  # fmt: skip
 
 FILLERS = small.words(
@@ -55,17 +56,20 @@ PHRASES = every_form("""
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
     -: oh no | to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
-        points of |
-        in order | at once | at last | of course | right away | on dice | on die | in a row | as well | try to |
-        tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to | short of
+        points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as well |
+        try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to |
+        short of
     1: point of | 1 point of
     xp: experience points | xp points
-    attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go for | lunge at | hack at | stab at | slash at | charge at | jab at |
-        take swing at | have swing at
-    shoot: loose at | let fly at | pop off shot at | take shot at | take pop at | have shot at | have pop at | send arrow at | ping arrow at | loose arrow at | fire off arrow at | let loose at | shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
-    flee: fall back | break off | do runner | beat retreat | make run for it | bug out | bugger off | hightail it | flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
-        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee |
-        cut and run | run off | run away | slip away
+    attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go
+        for | lunge at | hack at | stab at | slash at | charge at | jab at | take swing at | have swing at
+    shoot: loose at | let fly at | pop off shot at | take shot at | take pop at | have shot at | have pop at | send
+        arrow at | ping arrow at | loose arrow at | fire off arrow at | let loose at | shoot at | fire at | fire
+        arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
+    flee: fall back | break off | do runner | beat retreat | make run for it | bug out | bugger off | hightail it |
+        flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
+        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee | cut
+        and run | run off | run away | slip away
     appear: show up | turn up | jump out | come in | come at party | burst in | wander in | barge in | storm in |
         leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in | pour in |
         swarm in | drop in | come round corner | come around corner
@@ -73,17 +77,21 @@ PHRASES = every_form("""
         on | get hold of | get hands on
     wear: throw on | slip on | buckle on | strap on | suit up in | change into | put on
     stow: put away | take off
-    drop: get rid of | let go of | toss aside | cast aside | throw aside | set down | fling away | cast away | throw away | put down | lay down | toss away
-    kill: mow down | gun down | kill off | wipe out | cleave in 2 | take care of | run through | finish off | end off | hit down | attack down | cut down | take out | take down | strike down | chop down
-        | put paid to | make short work of | do in | bump off | see off | polish off | put down for good | do away
-        with | bring down
-    use: take swig of | swig down | sink back | use up | eat up | knock back | toss back | wash down | scoff down | neck down
+    drop: get rid of | let go of | toss aside | cast aside | throw aside | set down | fling away | cast away | throw
+        away | put down | lay down | toss away
+    kill: mow down | gun down | kill off | wipe out | cleave in 2 | take care of | run through | finish off | end
+        off | hit down | attack down | cut down | take out | take down | strike down | chop down | put paid to |
+        make short work of | do in | bump off | see off | polish off | put down for good | do away with | bring down
+    use: take swig of | swig down | sink back | use up | eat up | knock back | toss back | wash down | scoff down |
+        neck down
     payer party: out of party gold | from party gold
     hold: whip out | pull out | arm herself with | arm himself with | arm self with | swap to | switch to
     take: take hit for | get maul for | get attack for
     buy: splash out on | shell out for | fork out for | treat self to | invest in | haggle for
     find: dig up | chance upon | chance on | help self to
-    open: kick in | kick down | kick open | break down | break open | bust open | push open | shoulder open | pry open | swing open | smash in | shove open | bash in | boot in | ease open | yank open | rip open | batter down
+    open: kick in | kick down | kick open | break down | break open | bust open | push open | shoulder open | pry
+        open | swing open | smash in | shove open | bash in | boot in | ease open | yank open | rip open | batter
+        down
     not: not any more | not any longer | no longer | no more | not anymore | did not | do not | can not
     secret doors: secret door | hidden door | hidden doors
     fate: fate points | fate point | 1 fate | fate pt | fate pts
@@ -95,10 +103,11 @@ PHRASES = every_form("""
     treasure: hidden treasure
     continue: go on
     inspect: look at
-    search: feel for | feel around for | keep eye out for | sniff out | go look for | tap walls for | examine walls for | try to find | look around | look for | hunt for | check for | search for | go through | rummage through | look in |
-        look into | look inside | look through | comb through | poke around | poke about | root around | root
-        through | nose around | scout around | feel around | dig through | dig around | sift through | pick through
-        | have look around | have look | take look | take look around
+    search: feel for | feel around for | keep eye out for | sniff out | go look for | tap walls for | examine walls
+        for | try to find | look around | look for | hunt for | check for | search for | go through | rummage
+        through | look in | look into | look inside | look through | comb through | poke around | poke about | root
+        around | root through | nose around | scout around | feel around | dig through | dig around | sift through |
+        pick through | have look around | have look | take look | take look around
     atleast: at least
     ormore: or more
     fornow: for now
@@ -109,33 +118,36 @@ PHRASES = every_form("""
     fall: black out | slump over | hit deck | pass out | fall over | fall down | fall unconscious | go down
     stand up: get up | get back up
     wake: come to | come round | come around
-    die: pop clogs | cark it | peg out | buy farm | bleed out | drop dead | is no more | bite dust | get kill | get killed | is killed | is slain | is kill |
-        maul dust | kick bucket | breathe last | give up ghost | snuff it | cop it | fall dead | drop down dead
+    die: pop clogs | cark it | peg out | buy farm | bleed out | drop dead | is no more | bite dust | get kill | get
+        killed | is killed | is slain | is kill | maul dust | kick bucket | breathe last | give up ghost | snuff it
+        | cop it | fall dead | drop down dead
     turn end: end of turn
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition
     go: set off | set out | walk down | head down | run down | march down | creep down
     leave: head out
-    go to: fall back to | leg it to | double back to | backtrack to | hoof it to | nip to | pop to | scoot to | leg it back to | head back to | run back to | fall back into | head for | head to | make way to | make it to | return to | get to | arrive at | arrive in | set out for |
-        set off for | set out to | head off to | head off for | be off to | make for | go down to | go down into |
-        go down in | go up to | go up into | go through door into |
-        go through door to | go back down to | go back down into | go back up to | head down to |
-        head down into | walk down to | walk down into | climb down to | climb down into | climb up to | climb up into
+    go to: fall back to | leg it to | double back to | backtrack to | hoof it to | nip to | pop to | scoot to | leg
+        it back to | head back to | run back to | fall back into | head for | head to | make way to | make it to |
+        return to | get to | arrive at | arrive in | set out for | set off for | set out to | head off to | head off
+        for | be off to | make for | go down to | go down into | go down in | go up to | go up into | go through
+        door into | go through door to | go back down to | go back down into | go back up to | head down to | head
+        down into | walk down to | walk down into | climb down to | climb down into | climb up to | climb up into
     go to room: come to room
     room: this room
     out: back out | get out | go out | walk out | come out | climb out
-    enter: go through door | go inside | go in | go into | come into | step into | walk into | walk in | head into | run into | step
-        inside | move into | get into | get in
+    enter: go through door | go inside | go in | go into | come into | step into | walk into | walk in | head into |
+        run into | step inside | move into | get into | get in
     roll: roll on | roll for | make roll | dice roll | on roll of | with roll of | roll of
     give: hand over | pass over | fork over | slip over | pass on | pass along | hand back | give back | turn over
         to
     pay: pay out | pay up | pay over | shell out | stump up | splash out | fork out | cough up
     rest: take break | take breather | catch breath | bed down | put feet up | hole up | bunk down | get sleep |
         have rest | have nap | take rest | take five
-    meet: be up against | be facing | square off against | blunder into | walk into | bump into | stumble upon | stumble on | stumble across | come across | come upon | happen upon | run
-        across | come up against | face off against
-    heal: win back | get heal for | get heal | be patched up for | patch up | fix up | bind up | bind wounds of | stitch up | sew up | bandage up
+    meet: be up against | be facing | square off against | blunder into | bump into | stumble upon | stumble on |
+        stumble across | come across | come upon | happen upon | run across | come up against | face off against
+    heal: win back | get heal for | get heal | be patched up for | patch up | fix up | bind up | bind wounds of |
+        stitch up | sew up | bandage up
     miss: go wide | fall short | hit nothing | hit air | hit thin air | swing wide | glance off | bounce off | fail
         to hit | do not hit | did not hit | not hit
     roll 9: with 9

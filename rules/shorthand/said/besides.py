@@ -25,7 +25,7 @@ def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
 
     `typed` are the words of the line it stands in.
     """
-    words = text.split()
+    words = text.split() or [""]
     coins = words[0] == "of" or (words[0] == "gold" and len(words) == 2 and words[1] in COINS)
     if field == "name" and coins:
         return words[0]  # `20 of it`, `12 gold coins`

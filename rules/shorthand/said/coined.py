@@ -59,7 +59,6 @@ no_source_of_things: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source_
 no_spoils: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spoils")
 no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_stretch")
 no_title: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_title")
-no_thing_there_is: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_thing_there_is")
 no_trap: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_trap")
 no_turn: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_turn")
 no_value: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_value")
@@ -79,6 +78,7 @@ nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
 Fix: Kind = lazy("rules.corrections.commands:Fix")  # 3 ms, all of these: most lines are none of them
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+BeginExpedition: Kind = lazy("rules.shared.session:BeginExpedition")
 OpenSession: Kind = lazy("rules.shared.session:OpenSession")
 
 KEPT = ("came", "skill", "what", "result", "state", "name", "player", "effect", "of")
@@ -112,7 +112,7 @@ COINED: Coins = {
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
     "pick-up-item": {"item": no_find},
     "wear-item": {"item": no_thing},
-    "change-item": {"item": no_thing_there_is},
+    "change-item": {"item": no_thing},
     "hold-item": {"item": no_thing},
     "take-off-item": {"item": no_thing},
     "gain-item": {"name": no_gift, "figure": is_everybody, "source": no_source_of_things},
@@ -182,7 +182,6 @@ HELD: Coins = {
     "place-feature": {"name": no_name},
     "reveal-section": {"kind": in_numbers},
     "sell": {"buyer": no_trader},
-    "open-business": {"what": lambda word, _: word.lower() in ("where", "who", "how", "when", "why")},
 }
 """The same of what is learned and said of those who are here: it is held against, and no new name."""
 
@@ -200,9 +199,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         tag = tag_of(type(command))
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
-        for field, strange in held_against(tag, lexicon).items():
-            if field == "how" and getattr(command, "business", None) is not None:
-                continue  # who says which question it is says the answer in their own words
+        answers = getattr(command, "business", None) is not None  # in whatever words, if it says to what
+        for field, strange in held_against(tag, lexicon).items() if not answers else ():
             told = _texts(getattr(command, field)) - quoted
             for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
                 if OpenSession.made(command) and text[:1].isupper() and " " in text:
@@ -210,15 +208,19 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 odd = next(
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
-                odd = odd or (told_besides(text) if field in WHY else None)
-                if odd is None and (" " in text or (field != "name" and text in ("first", "last", "ahead"))):
-                    odd = swallowed(field, text, words)
-                if odd is None and tag not in AS_TYPED and (behind := aside(text)):
-                    odd = behind
+                odd = odd or _told_beside(command, field, text, words)
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
             held(getattr(command, "commands", ()), words, lexicon)
+
+
+def _told_beside(command: Command, field: str, text: str, words: Sequence[Word]) -> str | None:
+    """The first word of what several words of a name or a reason tell besides."""
+    odd = told_besides(text) if field in WHY else None
+    how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
+    odd = odd or (swallowed(field, text, words) if how else None)
+    return odd or (aside(text) if tag_of(type(command)) not in AS_TYPED else None) or None
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:

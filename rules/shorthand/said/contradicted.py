@@ -162,7 +162,7 @@ def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
-    if own and lexicon.item_of(figure, name) is not None:
+    if own and getattr(one, "quantity", 1) == 1 and lexicon.item_of(figure, name) is not None:
         return own[1]  # what one has is taken in hand, or drunk
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
@@ -344,6 +344,12 @@ def _taken_out(_one: Command, said: str, _lexicon: Lexicon) -> str:
     return found[1] if found else ""
 
 
+def _of_nothing(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """Only what somebody has comes to be otherwise: `blacks out`, `bugs out`."""
+    item = str(getattr(one, "item", ""))
+    return "" if lexicon.knows_item(item) else item.split(" ")[0]
+
+
 def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`time to go home` may end the trip."""
     return "" if _one_of(EVENINGS, said) else _one_of(HOME, said)
@@ -429,6 +435,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.items:WearItem"): _not_theirs,
     lazy("rules.shared.items:TakeOffItem"): _not_theirs,
     lazy("rules.shared.items:UseItem"): _taken_out,
+    lazy("rules.shared.items:ChangeItem"): _of_nothing,
     lazy("rules.shared.session:CloseSession"): _home,
     lazy("rules.shared.gold:MoveGold"): _owed,
     lazy("rules.shared.spells:CastSpell"): _how_it_is_cast,

@@ -31,7 +31,7 @@ def no_stretch(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in ("turn", "next", "should", "to") or in_numbers(word, lexicon)
 
 
-DONE = small.words("found killed freed rescued reached slain won met got lost beaten")
+DONE = small.words("found killed freed rescued reached slain won met got beaten")
 
 
 def no_quest(word: str, _lexicon: Lexicon) -> bool:
@@ -270,11 +270,6 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
 
 
 OF_A_PAUSE = small.words("no what where who how why which minute sec second moment up until till there stop")
-
-
-def no_thing_there_is(word: str, lexicon: Lexicon) -> bool:
-    """Only what somebody has, or what is sold, comes to be otherwise: `blacks out`."""
-    return not (lexicon.knows_item(word) or lexicon.is_goods(word))
 
 
 def no_new_name(word: str, lexicon: Lexicon) -> bool:

@@ -90,6 +90,7 @@ TIMES = sayings("""
     party stop [here] [for] [today|tonight|now]  →  session end
     that is it|all for tonight|today  →  session end
     that is it|all for [this] week|evening|month  →  session end
+    [that is] end of round  →  turn end
     good night [all|everybody|folks]  →  session end
     night all|folks  →  session end
     that is 1 wrap  →  session end
