@@ -203,7 +203,6 @@ def _how(state: State, figure: Figure, status: StatusWord | None) -> str:
 def _item(item: HeldItem) -> str:
     parts = [show(item.quantity), PLACES[item.place], item.state or ""]
     parts.append("" if item.uses is None else f"{show(item.uses)} uses left")
-    parts += [plain(name) for name, value in item.properties.items() if value is True]
     return ", ".join(part for part in parts if part)
 
 

@@ -91,11 +91,6 @@ def test_items_say_how_many_and_where() -> None:
     assert new((SVEN, wand), ItemMoved(item="wand", giver="sven", section="s1")) == {"Wand on the ground in s1": "1"}
 
 
-def test_what_is_so_of_a_thing_is_shown_beside_it_and_what_is_not_so_is_not():
-    rope = ItemGained(figure="sven", item="rope", name="Rope", properties={"elf_made": True, "wet": False})
-    assert new((SVEN,), rope) == {"Sven Rope": "1, elf made"}
-
-
 def test_several_things_of_one_name_are_told_side_by_side() -> None:
     loaded = ItemGained(figure="sven", item="shells-1", name="shells", quantity=6, place="held")
     spare = ItemGained(figure="sven", item="shells-2", name="shells", quantity=4)

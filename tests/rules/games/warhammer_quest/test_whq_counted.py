@@ -178,7 +178,7 @@ def test_a_treasure_that_is_no_single_use_stays_with_who_uses_it():
 
     assert "Elf uses ring of jade" in answer
     assert "elf loses ring of jade" in answer
-    assert table.facts()["Elf ring of jade"] == "1, magic"
+    assert table.facts()["Elf ring of jade"] == "1"
 
 
 def test_a_treasure_of_a_single_use_is_used_up():
