@@ -104,7 +104,7 @@ def test_a_reader_who_has_seen_enough_hears_no_complaint(reik):
 
 
 @pytest.mark.parametrize(
-    ("line", "code"), [("gold 5", 0), ("undo 999", 1), ("wound nobody 2", 2), ("gold", 2), ("--version", 0)]
+    ("line", "code"), [("gold 5", 0), ("undo 999", 1), ("wound nobody 2", 2), ("roll", 2), ("--version", 0)]
 )
 def test_exit_codes_reach_the_shell(reik, line, code):
     terminal = terminal_of(reik)

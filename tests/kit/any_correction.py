@@ -258,7 +258,7 @@ def _branched(campaign: Campaign, where: Literal["at", "until"], number: int) ->
     before = list(campaign.log)
     if number > len(before):
         return None
-    shared = before if where == "until" else story_model.upto(story_model.action_of(before, number)[-1])
+    shared = before if where == "until" else story_model.as_it_stood(before, number)
     model = branches_until(before, number) if where == "until" else []
     written = as_data(campaign.branch(where, number))
     if written == model and campaign.log[: len(shared)] == list(shared):

@@ -340,8 +340,7 @@ def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _taken_out(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`takes out her sword` is to hold it."""
-    found = re.search(r"\b(out) (?:of )?(?:the|his|her|their|its|an?)\b", said)
-    return found[1] if found else ""
+    return "out" if re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said) else ""
 
 
 def _of_nothing(one: Command, _said: str, lexicon: Lexicon) -> str:
@@ -359,11 +358,6 @@ def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
     """`find the bell, 80 gold from the abbot`: what a quest brings is nothing to do in it."""
     asked = (PAY.match(text) for text in getattr(one, "objectives", ()) if isinstance(text, str))
     return next((found[1] for found in asked if found), "")
-
-
-def _into(_one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`we run into a patrol`: no fight ends so."""
-    return "into" if RUN_INTO.search(said) else ""
 
 
 def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -450,7 +444,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.combat:AddMonsters"): _who_is_here_already,
     lazy("rules.shared.health:GainCondition"): _of_what,
     lazy("rules.shared.health:Wound"): _other_wounds,
-    lazy("rules.shared.combat:EndCombat"): _into,
+    lazy("rules.shared.combat:EndCombat"): lambda _one, said, _lexicon: "into" if RUN_INTO.search(said) else "",
 }
 """Kind of command → what of the line may say that it was otherwise."""
 

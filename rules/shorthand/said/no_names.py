@@ -269,7 +269,7 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in OF_A_PAUSE
 
 
-OF_A_PAUSE = small.words("no what where who how why which minute sec second moment up until till there stop")
+OF_A_PAUSE = small.words("no what where who how why minute sec second moment")
 
 
 def no_new_name(word: str, lexicon: Lexicon) -> bool:

@@ -23,7 +23,10 @@ NAMED = small.words(
     " spent spot spots spring springs stab stand standing step steps sting stings stolen stop strike striking"
     " stumble stun surprise swing tear tears tending test tests tie ties torn toss touch trade trades trail train"
     " trained training travel travelling trigger trip turn turning turns vault vaults venture walk walking wander"
-    " wandering wear wearing whistle win wounded yield"
+    " wandering wear wearing whistle win wounded yield shell shells shelled boot boots arm arms armed whip whips suit"
+    " suits pile piles buckle buckles buckled strap straps strapped black blacks blackened fork forks forked peg pegs"
+    " square squares squared tap taps bug bugs bust busts double doubles doubled switch switches push pull pulls pulled"
+    " chance chances change changes changed splash beat beats fling whale whales wipe wipes ping nip ease dig felt"
 )
 """Words that tell what is done, and stand in names as well."""
 

@@ -49,7 +49,7 @@ HIVE = {
     "choice 12": "way 12",
     "close quarters": "charge",
     "storm them": "charge",
-    "hidden behind a crate": "cover a crate",
+    "hidden behind a crate": "cover crate",
     "enemy shoot first": "enemy-first",
     "not shoot": "pass-attacks",
     "choice 3 or 2": "way 3; way 2",

@@ -8,7 +8,7 @@ SAYINGS = {
     "TRODDEN [,|and|so|then] [turn|go|continue|lead|leads] [on|back] [to] [page|section|paragraph] ENTRY": (
         "page ENTRY because TRODDEN"
     ),
-    "[so|then|and] [you] turned|continue|choose|choice|went|flip|flips|flipped [on|back|over] [to|for] "
+    "[so|then|and] [you] turned|continue|choose|went|flip|flips|flipped [on|back|over] [to|for] "
     "[next] [page|section|paragraph] ENTRY": "page ENTRY",
     "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
