@@ -118,7 +118,7 @@ PHRASES = every_form("""
     fall: black out | slump over | hit deck | pass out | fall over | fall down | fall unconscious | go down
     stand up: get up | get back up
     wake: come to | come round | come around
-    die: pop clogs | cark it | peg out | buy farm | bleed out | drop dead | is no more | bite dust | get kill | get
+    die: cark it | peg out | buy farm | bleed out | drop dead | is no more | bite dust | get kill | get
         killed | is killed | is slain | is kill | maul dust | kick bucket | breathe last | give up ghost | snuff it
         | cop it | fall dead | drop down dead
     turn end: end of turn
@@ -160,6 +160,7 @@ PHRASES = every_form("""
 """Words that say together what one says, in their base form."""
 
 IN_PHRASES = told("""
+    cark: carks carked
     send: sends sent
     whale: whales whaled
     black: blacks blacked

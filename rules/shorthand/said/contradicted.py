@@ -209,10 +209,11 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return name.split()[0] if handed else ""
 
 
-def _lit(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`lights the lamp`: a lamp that burns is not used up."""
+def _lit_or_drawn(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
     used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
-    return _one_of(LIGHTS, said) if used & LAMPS else ""
+    drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
+    return _one_of(LIGHTS, said) if used & LAMPS else "out" if drawn else ""
 
 
 def _broken(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -338,11 +339,6 @@ def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
     return "" if said_so or (has and not own and _named(said, lexicon)) else _one_of(TAKES, said)
 
 
-def _taken_out(_one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`takes out her sword` is to hold it."""
-    return "out" if re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said) else ""
-
-
 def _of_nothing(one: Command, _said: str, lexicon: Lexicon) -> str:
     """Only what somebody has comes to be otherwise: `blacks out`, `bugs out`."""
     item = str(getattr(one, "item", ""))
@@ -419,7 +415,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     ObserveTotal: _has_one,
     GainItem: _monster,
     lazy("rules.shared.items:GiveItem"): _taken_from,
-    lazy("rules.shared.items:UseItem"): _lit,
+    lazy("rules.shared.items:UseItem"): _lit_or_drawn,
     lazy("rules.shared.items:ChangeItem"): _broken,
     lazy("rules.shared.gold:SpendGold"): _to_whom,
     lazy("rules.shared.figures:NameFigure"): _called_her,
@@ -428,7 +424,6 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     Buy: _got,
     lazy("rules.shared.items:WearItem"): _not_theirs,
     lazy("rules.shared.items:TakeOffItem"): _not_theirs,
-    lazy("rules.shared.items:UseItem"): _taken_out,
     lazy("rules.shared.items:ChangeItem"): _of_nothing,
     lazy("rules.shared.session:CloseSession"): _home,
     lazy("rules.shared.gold:MoveGold"): _owed,
