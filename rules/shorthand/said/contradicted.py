@@ -60,6 +60,7 @@ CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|the) ")
+STILL_HAS = re.compile(r"\bstill (?:has|have|had|got|carry|carries|carried|holds?|keeps?)\b")
 HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
 OUT_OF_IT = (
     r"\b(?:out of|from|in|into|on|off) (?:the|a|an|his|her|their|our) {0}\b|\b(?:1|one) of (?:the|his|her) {0}\b"
@@ -197,8 +198,10 @@ def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`gets 15 out of the purse`, `rope to brida`, which somebody carries, `I have the key`: nothing is new there."""
+    """`gets 15 out of the purse`, `rope to brida`, somebody's, `still has the rope`: nothing is new there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    if STILL_HAS.search(said):
+        return "still"
     if re.search(OUT_OF_IT.format(re.escape(name)), said):
         return name.split()[0]
     if lexicon.game.reader and not _one_of(FINDS, said) and (has := HAS_IT.search(said)):
