@@ -26,6 +26,7 @@ from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.coined import FREE
 from rules.shorthand.said.contradicted import contradicted, told_twice
+from rules.shorthand.said.meant_otherwise import meant_otherwise
 from rules.shorthand.said.senses import Held
 from rules.shorthand.vocabulary import Kind
 
@@ -68,7 +69,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())
     if not typed and asks and len(words) > 1 and not supposed:
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
-    if odd := contradicted(said, told, lexicon, typed=typed):
+    if odd := contradicted(said, told, lexicon, typed=typed) or meant_otherwise(said.lower().rstrip(" .!"), told):
         return odd
     if not typed and (odd := _left_out(text, found, told, lexicon)):
         return odd

@@ -16,6 +16,9 @@ ADJECTIVES = small.words("holy ugly silly deadly ghostly ghastly grisly friendly
 PLACES = ("name", "to", "section", "dungeon")
 """Fields of names; how somebody does something is no part of them."""
 
+NO_GIFTS = ("cold feet", "first pick", "first go", "first choice")
+"""What somebody gets and does not carry, as a whole."""
+
 HOW = ("first", "last", "ahead")
 """How somebody goes, in a word."""
 
@@ -27,7 +30,7 @@ def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
     """
     words = text.split() or [""]
     coins = words[0] == "of" or (words[0] == "gold" and len(words) == 2 and words[1] in COINS)
-    if field == "name" and coins:
+    if field == "name" and (coins or text in NO_GIFTS):
         return words[0]  # `20 of it`, `12 gold coins`
     if field in PLACES and text.islower():
         last = words[-1]

@@ -81,6 +81,7 @@ NO_GIFTS = small.words(
     "gone missing work kill off w cover aim point charge lead heart care breath rid knocked caught bitten stung"
     " stabbed punched kicked trapped scared afraid"
     " cut share shares half job part side turn spells trap traps"
+    " stuck unlucky cornered surrounded outnumbered"
 )
 
 

@@ -1,0 +1,52 @@
+"""Turns of speech beside which something else is told: `gets her axe back` heals nobody."""
+
+from __future__ import annotations
+
+import re
+
+from events.lazy import lazy
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.kinds import for_kind_of
+from rules.shorthand.vocabulary import Kind
+
+GainItem: Kind = lazy("rules.shared.items:GainItem")  # of the 7 ms in contradicted.py, these two: a line is one of them
+Healing: Kind = lazy("rules.shared.health:Heal")
+
+OWN = r"(?:his|her|their|its|my|our)"
+
+TRIED = (
+    r"\b(?:tr(?:y|ies|ied|ying)|wants?|wanted|hopes?|hoped|about|going|plans?|planned|meant) to (?:hit|strike|stab)\b"
+    r"(?!.*\b(?:hits|does|did|wounds?|and)\b)"
+)
+"""What somebody sets out to do is not done, unless the line goes on to say what came of it."""
+
+TURNS: dict[Kind, str] = {  # of the same 7 ms
+    lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
+    GainItem: rf"\bfinds? out\b|\bfound out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(?:out|ready)$",
+    lazy("rules.shared.gold:GainGold"): r"\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
+    lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",
+    lazy("rules.shared.items:LoseItem"): r"\b(?:loses?|lost) (?:sight|track|count) of\b",
+}
+"""Kind of command → what in a line says that it is something else."""
+
+NO_THINGS = small.words("target way")
+"""What somebody finds or picks and does not carry: whole names, a target shield is a thing."""
+
+
+def meant_otherwise(said: str, told: list[Command]) -> str:
+    """The words of a line (in small letters) that say it is none of what was told; empty if there are none."""
+    return next((odd for one in told if (odd := _turn_of(one, said))), "")
+
+
+def _turn_of(one: Command, said: str) -> str:
+    if GainItem.made(one) and str(getattr(one, "name", "")).lower() in NO_THINGS:
+        return str(getattr(one, "name", ""))
+    if hasattr(one, "attacker") and getattr(one, "outcome", "") == "hit":
+        turn = TRIED
+    elif Healing.made(one) and getattr(one, "cause", None):
+        turn = rf"\b(?:{OWN}|the) {re.escape(str(getattr(one, 'cause', '')).lower())} back\b"
+    else:
+        turn = for_kind_of(one, TURNS) or ""
+    found = re.search(turn, said) if turn else None
+    return found[0] if found else ""
