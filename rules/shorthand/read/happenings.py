@@ -107,6 +107,8 @@ def _forms(words: Words) -> list[Form]:
         found = [_generic]
     if not found and (words.next in LOOKS or words.next in MANAGING):
         found = [_no_line]
+    if not found and len(words.words) == 1 and any(look.startswith(words.next) for look in LOOKS):
+        found = [_no_line]  # `purs` begins a look as well as it begins to pursue
     if not found:
         found = [_unfinished(word) for word in begun(words.next, words.lexicon.game)]
     if not found:

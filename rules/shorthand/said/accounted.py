@@ -136,9 +136,17 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):
         return text.split()[0]
+    hurt = TAKES_TOO.search(text.lower())
+    if hurt and any(hasattr(one, "attacker") for one in told) and not any(isinstance(one, Wound) for one in told):
+        return hurt[1]
     return next(iter(Held(text, found, lexicon).unaccounted()), "")
 
 
+TAKES_TOO = re.compile(
+    r"(?:\band|\bbut|,) (?:also |only |just )?(takes?|took|loses?|lost|suffers?|suffered) "
+    r"(?:\d|an?\b|one\b|two\b|three\b)"
+)
+"""`hits orc 2 and takes 2 damage`: whoever strikes is hurt as well."""
 OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 PLANNED = re.compile(r"let['’]?s ")
 """How a plan begins: what somebody wants to do to a monster is not done."""

@@ -12,7 +12,7 @@ from events.event import Until, tag_of
 from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, is_signed
@@ -217,6 +217,10 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
 
 def _told_beside(command: Command, field: str, text: str, words: Sequence[Word]) -> str | None:
     """The first word of what several words of a name or a reason tell besides."""
+    if field in ("name", "item") and text.lower() in MONEY and text in [word.text for word in words]:
+        return text  # `gets gold 5` is money
+    if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
+        return text[:2]  # `-n`, an option of the shell's
     odd = told_besides(text) if field in WHY else None
     how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
     odd = odd or (swallowed(field, text, words) if how else None)

@@ -176,6 +176,7 @@ FIGHTS = sayings("""
     WHO is|get hurt|wounded [,] not sure|know how [much|many|bad]  →  WHO -?
     that is [another] N [wounds] FIGHTING off|from WHO  →  WHO -N
     WHOM hit for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N
+    ALLIES hit|maul|attack FOES [,] and|but take|lose|suffer N wounds  →  ALLIES FOES hit; ALLIES -N
     WHOM land|hit [1] blow|hit on WHOM2 [HARM] [WITH]  →  WHOM WHOM2 hit [HARM] [WITH]
     to hit roll [for|by] WHOM attack|on|at WHOM2 DIE [OUTCOME]  →  WHOM WHOM2 DIE [OUTCOME]
     WHOM get through WHOM2 guard|defence|defences|armour [HARM]  →  WHOM WHOM2 hit [HARM]

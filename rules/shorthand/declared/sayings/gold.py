@@ -61,6 +61,8 @@ GOLD = sayings("""
     all pay N  →  due paid party N
     all pay N [gold] [each] for THING  →  due N THING
     N gold  →  gold N
+    WHO get|find|take gold N [FROM]  →  WHO gold N [FROM]
+    WHO lose|pay|spend gold N [FROM]  →  WHO gold -N [FROM]
     gold N  →  gold N
     all get|find|take N gold [each]  →  gold ALL(HERO N)
     party find|loot|take N gold [FROM]  →  gold N [FROM]
