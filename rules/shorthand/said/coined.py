@@ -53,6 +53,7 @@ no_session: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_session")
 no_share: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_share")
 no_shown: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_shown")
 no_single_line: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_single_line")
+no_slain: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_slain")
 no_skill: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_skill")
 no_source: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source")
 no_source_of_things: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source_of_things")
@@ -173,6 +174,7 @@ COINED: Coins = {
 HELD: Coins = {
     "control-figure": {"player": no_player},
     "end-modifier": {"value_name": no_value},
+    "end-monsters": {"group": no_slain},
     "open-business": {"what": no_open_matter},
     "give-role": {"to": no_leader},
     "add-player": {"player": no_player, "name": no_player},

@@ -217,6 +217,14 @@ def no_monster(word: str, lexicon: Lexicon) -> bool:
     )
 
 
+def no_slain(word: str, lexicon: Lexicon) -> bool:
+    """What falls is called by a name, which tells nothing further: `3 rats and takes 1 damage`, `2 orcs, odo 1`."""
+    if lexicon.kind_of_monsters(word):
+        return False
+    done = word.endswith("s") and verb_of(word, lexicon.game) is not None  # `takes`; lost souls are monsters
+    return done or bool(lexicon.called(word)) or word.lower() in JOINTS or no_monster(word, lexicon)
+
+
 def no_group(word: str, lexicon: Lexicon) -> bool:
     return not lexicon.kind_of_monsters(word)
 
