@@ -87,6 +87,9 @@ def _join_values(words: Words, *, any_word: bool) -> None:
         before = found[-1] if len(found) > 1 else None
         short = re.fullmatch(r"([^\W\d]+)(\d+)", word.text)
         if before is not None and is_amount(word.text) and _is_value(before, words.lexicon, any_word=any_word):
+            if any_word and before.text.lower() == "points" and found[-2].text == "hit" and len(found) > 2:
+                del found[-2]
+                before = Word("hp", before.at)  # `hit points 7`
             found[-1] = Word(f"{before.text}={word.text}", before.at)
         elif found and short and not word.quoted and (any_word or _is_value(Word(short[1], 0), words.lexicon)):
             found.append(Word(f"{short[1]}={short[2]}", word.at))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from kit.first_guesses import comes_to
 from kit.own_game import Evening
+
+from rules.shorthand.read.parsed import ParsedLine
 
 
 @pytest.mark.parametrize(
@@ -19,6 +22,18 @@ from kit.own_game import Evening
 def test_a_hero_has_whatever_values_are_said(line):
     evening = Evening()
     assert evening(line).now("ysra") == {"hp": "12", "str": "5", "wits": "7"}
+
+
+@pytest.mark.parametrize(
+    "line", ["hero Kim armour class 14 hp 9", "hero Lou hit points 9 armour class 14", "hero Cy dark elf hp 7"]
+)
+def test_a_small_word_behind_a_name_is_asked_about(line):
+    assert not isinstance(comes_to("a game of one's own", line), ParsedLine)
+
+
+def test_hit_points_are_no_part_of_a_name():
+    evening = Evening()
+    assert evening("hero Pat hit points 7").now("pat") == {"hp": "7"}
 
 
 def test_a_name_may_have_two_words_and_a_player():
