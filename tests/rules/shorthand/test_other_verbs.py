@@ -70,6 +70,8 @@ def test_another_verb_tells_the_same_or_leads_to_it(situation, line, plain):
         ("before a trip", "gold here", "add-player"),
         ("exploring", "brida kills 3 rats and takes 1 damage", "end-monsters"),
         ("exploring", "brida kills 2 orcs, odo 1", "end-monsters"),
+        ("exploring", "recover", "redo"),
+        ("in a fight", "heal", "redo"),
     ],
 )
 def test_a_verb_of_two_words_is_not_taken_for_what_its_first_word_says(situation, line, never):

@@ -100,7 +100,7 @@ RIGHT = sayings("""
     undo undo  →  redo
     redo [that|it|last]  →  redo
     put|bring it|that back  →  redo
-    restore|heal [that|it|last]  →  redo
+    restore|heal that|it|last  →  redo
     no [it] [is] N  →  no =N
     it is N  →  no =N
     make|change that|it [to] N  →  no =N
