@@ -8,8 +8,10 @@ from events.amounts import show
 from events.event import tag_of
 from rules.command import Command
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FILLERS, WEIGHTLESS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
+from rules.shorthand.said.besides import HOW
 from rules.shorthand.said.coined import FREE, held_against
 from rules.shorthand.said.no_names import Strange
 from rules.shorthand.verbs import SHARED, declared
@@ -148,7 +150,8 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
     several = says.types[slot.field].startswith("tuple")
     one_word = " " not in text or (slot.long and not several)
     ends = text.lower().rpartition(" ")[2] not in small.POSSESSIVES  # whose it is, with nothing behind it, says nothing
-    return text if plain and one_word and ends and not any(map(odd, text.split())) else f'"{text}"'
+    alone = text.lower() in (*HOW, *MONEY, *WEIGHTLESS, *FILLERS)  # nothing is said by these where they stand alone
+    return text if plain and one_word and ends and not alone and not any(map(odd, text.split())) else f'"{text}"'
 
 
 def to_json(command: Command) -> str:
