@@ -26,6 +26,15 @@ from kit.situations import CELLARS, FOUGHT, HEROES
 
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 
+DIE_WAITS = """\
+hero Heinrich w4 ws7 bs6 s7 t7 sp6 br10 int6
+hero Brida w5 ws7 bs6 s7 t7 sp6 br10 int6
+session
+run heinrich
+meet 2 orc w3 t8
+fight
+"""
+
 CASES = (
     # what is new
     Case(
@@ -87,6 +96,14 @@ CASES = (
         "brida t =14",
         both(fact("Brida toughness", "14"), says("toughness = 10 (14 with what changes it)")),
     ),
+    Case("a number put right answers nothing that waits", DIE_WAITS + "brida orc-1 9 6+ / 12\n", "no, 3", refused),
+    Case(
+        "of two dice that wait the one that fell is put right",
+        DIE_WAITS + "run brida\n5\n",
+        "no, 3",
+        says("Heinrich, run 3"),
+    ),
+    Case("the die of an answer is put right", DIE_WAITS + "5\n", "no, 3", says("Heinrich, run 3")),
     Case("the price of several is no number of them", HEROES + "gold odo 50\nodo buys 3 rope 20\n", "no =30", refused),
     Case(
         "what is taken from one of us is not there twice", HEROES, "ysra gets rope from thora", one_thing("rope", "1")

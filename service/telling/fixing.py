@@ -15,6 +15,7 @@ from events.event import Event
 from events.figures import FatePointSpent
 from events.lazy import lazy
 from events.problems import Refused
+from events.story import BusinessClosed
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from rules.command import Command, Speaker
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from service.telling.decide_at import DecideAt
 
 _Roll = lazy("rules.shared.rolling:Roll")  # 2 ms: few fixes are of dice
+_SettleBusiness = lazy("rules.shared.business:SettleBusiness")  # 1 ms: few fixes answer anew
 _check_dice = lazy("rules.shared.rolling:check_dice")  # as above
 
 
@@ -119,7 +121,26 @@ def _told_anew(reading: Reading, commands: Sequence[Command], target: Entry, dec
             entries = provisional(new, head=head + len(drafts), by=target.by, clocks=clocks)
             reading.carry_on(state, (StoryEntry(entry, entry.number, reading.story.things) for entry in entries))
         drafts += new
+    _refuse_another_answer(reading, commands, target, drafts)
     return drafts
+
+
+def _refuse_another_answer(
+    reading: Reading, commands: Sequence[Command], target: Entry, drafts: Sequence[Draft]
+) -> None:
+    """An answer alone is told anew only of the question the line answered: what waits still was not meant by it."""
+    if not any(_SettleBusiness.made(one) and getattr(one, "business", None) is None for one in commands):
+        return
+    before = reading.state_without(target.number, audience_now(reading.story, target.number)).business.open
+    waits = {one.number for one in reading.state.business.open.values()}
+    closed = {one.event.business for one in drafts if isinstance(one.event, BusinessClosed)}
+    if closed & waits or not {one.number for one in before.values()} - waits:
+        raise Refused(
+            "fix.no_answer",
+            f"{target.number} answered no such question.",
+            why="What waits is answered by a line of its own, and takes the place of no other.",
+            fix=f'Say the line again whole: "fix {target.number} …".',
+        )
 
 
 def _own_newest(story: Story, speaker: Speaker) -> int:
