@@ -104,6 +104,11 @@ CASES = (
         says("Heinrich, run 3"),
     ),
     Case("the die of an answer is put right", DIE_WAITS + "5\n", "no, 3", says("Heinrich, run 3")),
+    Case("nobody counts a question about a rule", HEROES + "ask may he\n", "no =3", both(refused, says("settle"))),
+    Case("nobody counts a die that waits", HEROES + "run brida\n", "no =5", both(refused, says(": 5"))),
+    Case("a die that waits is none of several", HEROES + "run brida\n", "no count=5", refused),
+    Case("one thing that waits is told anew whole", HEROES + "waits treasure\n", "no =5", refused),
+    Case("of several that wait the number is put right", HEROES + "waits 3 rings\n", "no =5", says("5 × rings")),
     Case("the price of several is no number of them", HEROES + "gold odo 50\nodo buys 3 rope 20\n", "no =30", refused),
     Case(
         "what is taken from one of us is not there twice", HEROES, "ysra gets rope from thora", one_thing("rope", "1")

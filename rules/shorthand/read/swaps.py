@@ -9,6 +9,7 @@ import msgspec
 from events.amounts import is_exact, show
 from events.dice import DiceRolled
 from events.event import Event, Face
+from events.story import BusinessOpened
 from rules.dice import show_face
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -111,7 +112,22 @@ def _renamed(value: object, old: str, new: str) -> object:
     return new if value == old else value
 
 
+def _refuse_count_of_a_question(words: Words, event: Event | None, name: str) -> None:
+    """Nobody counts a question: a number said of it is its answer, or nothing."""
+    if not isinstance(event, BusinessOpened) or (event.ask is None and event.count != 1):
+        return
+    if name and not "count".startswith(name):
+        return
+    value = words.raw.partition("=")[2]
+    if event.ask is None:
+        words.stuck("one thing waits; say it again whole", f"no waits {value} {event.what}")
+    number = next((one for one in words.lexicon.recent if words.lexicon.event_of(one) is event), None)
+    answer = f"settle {number}: {value}" if number else f"settle {value}"
+    words.stuck(f"what was asked has no number to put right; answer it: {answer}", answer)
+
+
 def _field(words: Words, event: Event | None, name: str) -> str:
+    _refuse_count_of_a_question(words, event, name)
     fields = type(event).__struct_fields__ if event is not None else ()
     if not name:
         found = _number_meant(words, event, fields)
