@@ -109,6 +109,8 @@ CASES = (
     Case("a die that waits is none of several", HEROES + "run brida\n", "no count=5", refused),
     Case("one thing that waits is told anew whole", HEROES + "waits treasure\n", "no =5", refused),
     Case("of several that wait the number is put right", HEROES + "waits 3 rings\n", "no =5", says("5 × rings")),
+    Case("time is nothing to do", CELLARS, "wait 3 turns", both(refused, says("time 3 turns"))),
+    Case("nor is a little of it", CELLARS, "wait a turn", refused),
     Case("the price of several is no number of them", HEROES + "gold odo 50\nodo buys 3 rope 20\n", "no =30", refused),
     Case(
         "what is taken from one of us is not there twice", HEROES, "ysra gets rope from thora", one_thing("rope", "1")

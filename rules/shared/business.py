@@ -38,6 +38,12 @@ MEASURED = ("wound", "wounds", "gold")
 """What an amount is counted in."""
 
 
+STRETCHES = frozenset(
+    f"{one}{more}" for one in ("turn", "minute", "hour", "day", "night", "week", "month") for more in ("", "s")
+)
+"""What one waits for so many of, and never does."""
+
+
 class OpenBusiness(Command, frozen=True, kw_only=True, tag="open-business"):
     """Something waits: dice to roll, a ruling to look up, treasure to draw."""
 
@@ -51,6 +57,12 @@ def open_business(command: OpenBusiness, situation: Situation) -> list[Draft]:
     """Something waits."""
     check_words(command.what, what="business")
     check_count(command.count)
+    if command.what.lower().removeprefix("more ").removeprefix("a ").removeprefix("an ") in STRETCHES:
+        raise Refused(
+            "business.time",
+            "Time that passes is nothing to be done.",
+            fix=f'Say "time {command.count} {command.what.split()[-1]}" if it passed, or what is to do then.',
+        )
     event = BusinessOpened(
         what=command.what,
         about=earlier_entry(situation, command.about),
