@@ -170,8 +170,8 @@ def shows_who_stands_at_the_way_in(walk: Walk, _page: Page) -> None:
     expect(drawn.locator(".token.hero")).to_have_count(2)
     expect(drawn.locator(".way-in")).to_have_count(0)
     expect(page.locator("#main")).to_have_attribute("aria-busy", "false")
-    page.locator("#view-map .handle").focus()
     for _ in range(2):
+        page.locator("#view-map .handle").focus()
         page.keyboard.press("ArrowLeft")
         page.wait_for_timeout(300)  # the film may still be on its way
     expect(drawn.locator(".way-in")).to_have_count(1)
