@@ -30,6 +30,7 @@ export function listenForKeys(table) {
   return listening;
 }
 
+/** Whoever has closed a sheet types into it no more, though its field has the focus until the page is drawn again. */
 function isTyping({ target }) {
-  return target.matches?.("input:not([type=range]), select, textarea, [contenteditable]");
+  return !target.closest?.("dialog:not([open])") && target.matches?.("input:not([type=range]), select, textarea, [contenteditable]");
 }

@@ -51,6 +51,7 @@ export class Scrubber {
   async show({ story, head, at }) {
     if (at === null) this.film.heard(story.lines, head);
     this.at = at;
+    if (this.film.shots.length) this.grown(); // a key pressed while the rest is asked for goes on from this moment
     try {
       await this.film.load(() => this.grown());
       this.grown(); // what another strip has asked for is ours, too

@@ -7,11 +7,15 @@ import { button, byId, make, shut } from "./draw.js";
 import { shape } from "./svg.js";
 import { WORDS } from "./words.js";
 
-/** The sheet as it is, or was at a moment. */
+const onTop = () => document.querySelector("dialog[open]");
+
+/** The sheet as it is, or was at a moment; not over what was opened while it was on its way. */
 export async function openSheet(table, figure) {
   const dialog = byId("sheet");
+  const before = onTop();
   try {
     const shown = await calls.sheet(table.campaign, figure, table.clock.at);
+    if (onTop() !== before) return;
     dialog.replaceChildren(
       ...drawn(shown, table, dialog),
       make("div", { class: "choices no-print" }, button(WORDS.common.print, () => print()), shut(dialog)),

@@ -13,6 +13,7 @@ import { hasKeys } from "./keyboard.js";
 import { listenForKeys } from "./keys.js";
 import { showLook } from "./look.js";
 import { News } from "./news.js";
+import { openPalette } from "./palette.js";
 import { showNames } from "./party.js";
 import { showPast } from "./past.js";
 import { preparePeople, showConnection, showListeners } from "./people.js";
@@ -106,7 +107,7 @@ export class Table {
   }
 
   palette() {
-    if (this.latest) import("./palette.js").then(({ openPalette }) => openPalette(this), (error) => this.sorry(error));
+    if (this.latest) openPalette(this); // at once, or the keys pressed next would go to the page
   }
 
   called(figure) {

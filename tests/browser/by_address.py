@@ -70,7 +70,6 @@ def goes_anywhere_by_keys(walk: Walk, _page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("#sheet")).to_contain_text("Brida")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(1000)  # the sheet closes, and the history with it
     page.keyboard.press("/")
     page.keyboard.type("recap")
     page.keyboard.press("Enter")
