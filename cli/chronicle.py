@@ -18,14 +18,12 @@ NOBODY_SAID = Circumstances().by
 
 
 def heading(stamp: Stamp, above: Stamp = NOWHERE) -> str:
-    """Where in play a line stands: `session 2 · first-trip · exploration turn 3 · fight 1`, less what stands above.
+    """Where in play a line stands: `session 2 · first-trip · turn 3 (exploration) · fight 1`, less what stands above.
 
     Within an evening and a trip only the turn and the fight are said.
     """
     evening = [f"session {stamp.session}" if stamp.session is not None else "", stamp.expedition or ""]
-    kind = stamp.turn_kind if stamp.turn_kind not in (None, "turn", "combat") else ""
-    moment = [f"{kind} turn {stamp.counted}".strip() if stamp.counted is not None else ""]
-    moment += [f"fight {stamp.combat}" if stamp.combat is not None else ""]
+    moment = [stamp.called, f"fight {stamp.combat}" if stamp.combat is not None else ""]
     same = (stamp.session, stamp.expedition) == (above.session, above.expedition)
     return " · ".join(part for part in (*(() if same else evening), *moment) if part)
 

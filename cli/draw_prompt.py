@@ -18,7 +18,7 @@ MOST_STEPS = 3
 
 
 def standing_line(reading: Reading) -> str:
-    """`session 2 · exploration turn 3 · Sven 3/5 F2  Elf 4/4 F1 · 2 waiting`."""
+    """`session 2 · turn 3 (exploration) · Sven 3/5 F2  Elf 4/4 F1 · 2 waiting`."""
     state = reading.state
     parts = [f"session {state.turns.sessions}" if state.turns.session_open else "no session"]
     parts += turn_and_fight(state, with_phase=False)
@@ -32,10 +32,9 @@ def standing_line(reading: Reading) -> str:
 
 
 def turn_and_fight(state: State, *, with_phase: bool = True) -> list[str]:
-    """`exploration turn 3`, `heroes phase`, `fight 1`: those of them that are under way."""
+    """`turn 3 (exploration)`, `heroes phase`, `fight 1`: those of them that are under way."""
     turns, now = state.turns, state.turns.now
-    kind = f"{now.turn_kind} " if now.turn_kind not in (None, "turn") else ""
-    parts = [f"{kind}turn {now.counted}"] if now.counted is not None and turns.turn_open else []
+    parts = [now.called] if now.called and turns.turn_open else []
     parts += [f"{now.phase} phase"] if now.phase and with_phase else []
     return [*parts, *([f"fight {turns.combats}"] if turns.combat_open else [])]
 

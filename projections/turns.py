@@ -42,6 +42,12 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fa
         return self.round if self.of_fight else self.turn
 
     @property
+    def called(self) -> str:
+        """`turn 35 (exploration)`: the 35th turn of the trip, of whatever kind; nothing where none was counted."""
+        kind = f" ({self.turn_kind})" if self.turn_kind not in (None, "turn", "combat") else ""
+        return "" if self.counted is None else f"turn {self.counted}{kind}"
+
+    @property
     def one_turn(self) -> tuple[str | int | None, ...] | None:
         """What tells the turn from any other; None: none had begun."""
         if self.of_fight:

@@ -69,18 +69,24 @@ def _signs(text: str) -> str:
 
 
 IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",
-             "knives": "knife", "staves": "staff"}  # fmt: skip
+             "knives": "knife", "staves": "staff", "loaves": "loaf", "scarves": "scarf", "shelves": "shelf",
+             "hooves": "hoof", "calves": "calf", "teeth": "tooth", "mice": "mouse", "geese": "goose", "men": "man",
+             "women": "woman", "children": "child", "boxes": "box", "foxes": "fox"}  # fmt: skip
 """Plurals of things and people met in dungeons."""
+ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("oxes", "ox"), ("ss", "ss"), ("s", ""))
 
 
 @lru_cache(maxsize=2048)
 def singular(text: str) -> str:
-    """The text without a plural ending, for comparing."""
+    """The text without a plural ending, for comparing; of `potions of healing` the potions lose theirs, too."""
     typed = fold(text)
+    head, of, whose = typed.partition(" of ")
+    if of:
+        return f"{singular(head)}{of}{singular(whose)}"
     front, space, last = typed.rpartition(" ")
     if last in IRREGULAR:
         return f"{front}{space}{IRREGULAR[last]}"
-    for ending, instead in (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("ss", "ss"), ("s", "")):
+    for ending, instead in ENDINGS:
         if typed.endswith(ending) and len(typed) > len(ending) + 1:
             return typed.removesuffix(ending) + instead
     return typed

@@ -125,6 +125,7 @@ def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
 SHARED_AFTER_ALL = {
     "attack": ("projections/statistics.py", "service/telling/deciding.py"),
     "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
+    "box": ("rules/naming.py",),
     "counter": ("rules/packs/content.py",),
     "does": ("rules/shared/dues.py", "rules/shorthand/said/chunks/numbers.py"),
     "event": (

@@ -200,6 +200,12 @@ CASES = (
         asks_or(no_fact("section stairs-2", "stairs")),
     ),
     Case(
+        "stairs are found for what is laid instead, down or up",
+        EXPLORING + "explore t-junction-1:right 2 / 4 3 / 9 9\n",
+        "instead stairs > dead end",
+        both(fact("section passage-5", "dead end"), fact("section stairs-2", "taken off")),
+    ),
+    Case(
         "a passage whose end was skipped is laid",
         EXPLORING + "explore t-junction-1:right 2 / 4 3\n",
         "skip",
@@ -253,6 +259,19 @@ CASES = (
         "ysra gets torch",
         one_thing("Ysra torches", "1"),
     ),
+    Case(
+        "several of something are no other thing than one of it",
+        HEROES + "odo gets potion of healing\nodo gets 2 potions of healing\n",
+        "odo gets a potion of healing",
+        one_thing("of healing", "4"),
+    ),
+    Case(
+        "two loaves are two of the loaf there is",
+        HEROES + "odo gets loaf\n",
+        "odo gets 2 loaves",
+        one_thing("loa", "3"),
+    ),
+    Case("boxes are no other thing than a box", HEROES + "odo gets box\n", "odo gets 2 boxes", one_thing("box", "3")),
     Case("a plural is given away like one", HEROES + "odo gets lamp\n", "odo gives ysra lamps", fact("Ysra lamp", "1")),
     Case(
         "a purse nobody told of stays unknown",

@@ -251,8 +251,8 @@ export function eveningOf({ session, expedition }) {
 }
 
 export function momentOf({ turn, turn_kind: kind, combat }) {
-  const named = kind && kind !== "turn" && kind !== "combat" ? `${kind} ` : "";
-  return [turn && WORDS.small.turn(named, turn), combat && WORDS.small.fight(combat)].filter(Boolean).join(" · ");
+  const named = kind && kind !== "turn" && kind !== "combat" ? ` (${kind})` : "";
+  return [turn && WORDS.small.turn(turn, named), combat && WORDS.small.fight(combat)].filter(Boolean).join(" · ");
 }
 
 function heading({ heading: words, level }) {

@@ -121,7 +121,7 @@ export const WORDS = {
     played: (when) => `played ${when}`,
     session: (number) => `session ${number}`,
     skip: "skip",
-    turn: (kind, number) => `${kind}turn ${number}`,
+    turn: (number, kind) => `turn ${number}${kind}`,
     yes: "yes",
   },
   answers: {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
-from kit.situations import CELLARS, DOORS, FOUGHT, QUESTIONS, ROOM_FULL
+from kit.situations import AHQ, CELLARS, DOORS, FOUGHT, QUESTIONS, ROOM_FULL
 from kit.table import Table
 
 from events.dice import DiceRolled
@@ -41,8 +41,8 @@ NEXT_TRIP = "we fled\ntrip end\ntrip into Mill\nfight\n"
 class Evening:
     """What came of the lines of an evening; the last one is the one that matters."""
 
-    def __init__(self, before: str) -> None:
-        self.table = Table()
+    def __init__(self, before: str, system: str = AHQ) -> None:
+        self.table = Table(system=system)
         play(self.table.here, lines_in(before, "before"), around=Circumstances())
         self.refused = False
         """Whether the last line was refused or asked about."""
@@ -142,10 +142,11 @@ class Case(msgspec.Struct, frozen=True):
     before: str
     says: str
     right: Right
+    system: str = AHQ
 
     def played(self) -> Evening:
         """The evening as it is behind the lines."""
-        evening = Evening(self.before)
+        evening = Evening(self.before, self.system)
         for line in self.says.splitlines():
             evening.say(line)
         return evening

@@ -210,6 +210,17 @@ def test_coming_home_ends_turn_and_fight() -> None:
     assert (state.turn_open, state.combat_open, state.now) == (False, False, Stamp())
 
 
+def test_a_turn_is_called_by_the_one_number_that_runs_through_every_kind() -> None:
+    fight = [TurnBegun(kind="combat")] * 11
+    stamps_of_both = stamped(
+        OUT, *[TurnBegun(kind="exploration")] * 23, FIGHT, *fight, FOUGHT, TurnBegun(kind="exploration")
+    )
+
+    assert stamps_of_both[-1].called == "turn 35 (exploration)"
+    assert stamps_of_both[-3].called == "turn 34"
+    assert Stamp().called == ""
+
+
 def test_roles_are_given_to_one_at_a_time() -> None:
     state = alone(turns, RoleGiven(role="leader", to="sven"), RoleGiven(role="leader", to="anna"))
 
