@@ -27,6 +27,11 @@ SHORTEST_VERB = 2
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")
 ARTICLES = ("the", "of", "and", "a", "an", "from", "by")
+PRONOUNS = (
+    *("he", "she", "it", "we", "they", "you", "him", "her", "us", "them", "me"),
+    *("his", "hers", "its", "our", "their", "my", "your"),
+)
+"""Words no name is cut short to: `he` is no Heinrich."""
 """Words that stand in names and mean nobody."""
 
 GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
@@ -154,7 +159,7 @@ class Lexicon:
 
     def _begun(self, text: str) -> tuple[str, ...]:
         typed = fold(text)
-        if not typed or typed[0].isdigit() or typed in ARTICLES:
+        if not typed or typed[0].isdigit() or typed in ARTICLES or typed in PRONOUNS:
             return ()
         if len(typed) == SHORTEST_VERB and typed in self.game.verbs:  # what all do begins the name of nobody
             return ()

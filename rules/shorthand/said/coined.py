@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from events.event import Until, tag_of
 from events.lazy import Lazy, lazy
 from rules.command import Command
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
@@ -74,6 +75,7 @@ no_gift: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_gift")
 no_name_of_a_dungeon: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_name_of_a_dungeon")
 no_purchase: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_purchase")
 no_trader: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_trader")
+nothing_to_carry: Lazy[str] = lazy("rules.shorthand.said.no_things:nothing_to_carry")
 no_thing: Lazy[bool] = lazy("rules.shorthand.said.no_things:no_thing")
 nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
@@ -81,6 +83,9 @@ Fix: Kind = lazy("rules.corrections.commands:Fix")  # 3 ms, all of these: most l
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 BeginExpedition: Kind = lazy("rules.shared.session:BeginExpedition")
 OpenSession: Kind = lazy("rules.shared.session:OpenSession")
+
+CARRIED = {"gain-item": ("name",), "pick-up-item": ("item",), "buy": ("name",)}
+"""Kinds of commands that bring something new → its name, which is held as a whole, too."""
 
 KEPT = ("came", "skill", "what", "result", "state", "name", "player", "effect", "of")
 """Further fields of words; a reason and a text are kept as they were said."""
@@ -211,6 +216,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                     (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
                 )
                 odd = odd or _told_beside(command, field, text, words)
+                odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
@@ -337,6 +343,21 @@ def unheard(commands: Iterable[Command], lexicon: Lexicon) -> Iterator[str]:
         fields = COINED.get(tag_of(type(one)), {})
         told = (text for field in fields for text in _texts(getattr(one, field, None)))
         yield from (text for text in told if not is_known(text, lexicon))
+
+
+def is_as_typed(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> bool:
+    """Whether every new thing is called by words that were typed, and not by others that say the same."""
+    typed = {form for word in words for form in _forms(word.text)}
+    for one in commands:
+        named = (str(getattr(one, field)) for field in CARRIED.get(tag_of(type(one)), ()))
+        if any(not typed & {*_forms(word)} for text in named if not is_known(text, lexicon) for word in text.split()):
+            return False
+    return True
+
+
+def _forms(word: str) -> tuple[str, ...]:
+    plain = word.lower().strip('.,:;!?()"').replace("’", "'").removesuffix("'s")
+    return (plain, singular(plain), *plain.split("-"))
 
 
 def is_known(text: str, lexicon: Lexicon) -> bool:

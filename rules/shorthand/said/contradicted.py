@@ -17,6 +17,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of, tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.presupposed import as_they_were, no_fight
 from rules.shorthand.vocabulary import Kind
 
 WHOLE = small.words("whole entire")
@@ -80,7 +81,6 @@ PRICED = small.words("for at from herself himself themselves yourself each apiec
 HOME = small.words("home")
 EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
 PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
-RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
 ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these: a line is one or two of them
@@ -361,7 +361,7 @@ def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
 
 def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
     """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
-    other = _other_number(one, said, lexicon) or _one_of(DRUNK, said)
+    other = _other_number(one, said, lexicon) or _one_of(DRUNK, said) or as_they_were(one, said, lexicon)
     return other or ("back" if ON_THE_BACK.search(said) else "") or _who_of_all(one, said, lexicon)
 
 
@@ -442,7 +442,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.combat:AddMonsters"): _who_is_here_already,
     lazy("rules.shared.health:GainCondition"): _of_what,
     lazy("rules.shared.health:Wound"): _other_wounds,
-    lazy("rules.shared.combat:EndCombat"): lambda _one, said, _lexicon: "into" if RUN_INTO.search(said) else "",
+    lazy("rules.shared.combat:EndCombat"): no_fight,
 }
 """Kind of command → what of the line may say that it was otherwise."""
 

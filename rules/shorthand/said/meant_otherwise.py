@@ -21,14 +21,33 @@ TRIED = (
 )
 """What somebody sets out to do is not done, unless the line goes on to say what came of it."""
 
+GOES = (
+    r"\b(?:gets?|got|getting) (?:across|ahead|along|around|away|behind|between|by|inside|into|near|onto|past|through"
+    r"|together|under|within)\b"
+)
+"""Who gets past somebody, or through a door, has got nothing."""
+LIMB = r"(?:feet|foot|legs?|knees?|nose|breath|eyes?|ears?|hands?|fingers?|arms?|back|head|bearings|tongue)"
+IDIOMS = (
+    rf"\b(?:finds?|found|picks?|picked|gets?|got|takes?|took) {OWN} {LIMB}\b"
+    r"|\b(?:takes?|took|taking) (?:notes?|a bow|the bait|five|ten)$"
+    r"|\b(?:takes?|took|taking) (?:the )?(?:first |second |third |last |night )?watch$"
+)
+"""What is done with one's own nose or feet, and what one `takes` that is no thing."""
+
 TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
-    GainItem: rf"\bfinds? out\b|\bfound out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(?:out|ready)$",
+    GainItem: rf"{GOES}|{IDIOMS}|\bfinds? out\b|\bfound out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(?:out|ready)$",
     lazy("rules.shared.gold:GainGold"): r"\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
     lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",
+    lazy("rules.shared.figures:LeaveParty"): rf"\b(?:leaves?|left|leaving) (?:an?|the|some|{OWN}) (?!party|group)",
+    lazy("rules.shared.health:StateStatus"): r"\b(?:drops?|dropped) out\b|\b(?:gives?|gave) up\b",
+    lazy("rules.shared.figures:SetBase"): r"\bout of luck\b",
     lazy("rules.shared.items:LoseItem"): r"\b(?:loses?|lost) (?:sight|track|count) of\b",
 }
 """Kind of command → what in a line says that it is something else."""
+
+SHORTLY = re.compile(r"\b(?:nap|snooze|breather|breath|break|bit|moment|minute|sec|second|while|five)\b")
+"""How long somebody rests who need not be well by it."""
 
 NO_THINGS = small.words("target way")
 """What somebody finds or picks and does not carry: whole names, a target shield is a thing."""
@@ -44,6 +63,8 @@ def _turn_of(one: Command, said: str) -> str:
         return str(getattr(one, "name", ""))
     if hasattr(one, "attacker") and getattr(one, "outcome", "") == "hit":
         turn = TRIED
+    elif Healing.made(one) and SHORTLY.search(said) and "all" in {part.amount for part in getattr(one, "heals", ())}:
+        turn = SHORTLY.pattern
     elif Healing.made(one) and getattr(one, "cause", None):
         turn = rf"\b(?:{OWN}|the) {re.escape(str(getattr(one, 'cause', '')).lower())} back\b"
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -108,7 +109,8 @@ def no_purchase(word: str, lexicon: Lexicon) -> bool:
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
     borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
-    return borne or word.lower() in (*NO_CONDITIONS, "in", "over", "under") or no_name(word, lexicon)
+    judged = word.lower() in JUDGED or word.lower() in (*NO_CONDITIONS, "in", "over", "under")
+    return borne or judged or no_name(word, lexicon)
 
 
 DONE_TO = small.words("attack kill shoot maul give buy sell pay find get lose")
@@ -131,3 +133,31 @@ def nobody(word: str, lexicon: Lexicon) -> bool:
         or word.lower() in ("win", "join", "joins", *CALLINGS)
         or (word != "the" and no_name(word, lexicon))
     )
+
+
+QUALITIES = ("ness", "ity", "ance", "ence", "hood", "ism", "ship", "tude")
+"""How words end that name no thing but a quality."""
+
+WITH_THAT_END = small.words("harness incense ship hood prism fence lance sconce witness city ambulance finance")
+
+
+def nothing_to_carry(name: str, lexicon: Lexicon) -> str:
+    """The word of a whole name that says it is no thing; empty: it may be one. What is known here is one.
+
+    A thing is called by its last word, of whatever it is: a peace pipe is a pipe, and `the hang of it` a hang.
+    """
+    words = name.lower().split()
+    if not words or lexicon.knows_item(name) or lexicon.is_goods(name):
+        return ""
+    end = next((at for at, word in enumerate(words) if at and word in ("of", "for", "from", "with")), len(words))
+    head = words[end - 1]
+    quality = head.endswith(QUALITIES) and head not in WITH_THAT_END
+    if head in ABSTRACT or quality:
+        return head
+    alone = len(words) == 1 and (head in MOODS or head in STANCES or _is_done(head))
+    return words[0] if alone else ""
+
+
+def _is_done(word: str) -> bool:
+    """Whether a word ends as a verb does, and names nothing: `dressed`, `going`."""
+    return word.endswith(("ed", "ing")) and len(word) > 4 and word not in DOING_THINGS and word not in NAMED

@@ -197,7 +197,7 @@ class Talk:
             coined.held([one for one in found.commands if not tells((one,), Roll, SetBase)], self.words, self.lexicon)
         except ParseError:
             return False
-        return True
+        return coined.is_as_typed(found.commands, self.words, self.lexicon)
 
     @property
     def lets_go(self) -> bool:

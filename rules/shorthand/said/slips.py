@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import ABSTRACT, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
@@ -129,4 +130,5 @@ def is_known(word: str, lexicon: Lexicon) -> bool:
     if not plain[:1].isalpha() or lexicon.figures(plain):
         return True
     known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
+    known = known or plain in ABSTRACT or plain in MOODS or plain in STANCES
     return known or plain in all_words(lexicon.game) or is_said(plain, lexicon)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
@@ -123,6 +124,7 @@ def condition(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         any(one.condition == word for it in lexicon.here.values() for one in it.conditions)
         or word in CONDITIONS
         or word == "scared"
+        or word in MOODS
     ):
         yield 1, (word,)
     elif word in AFRAID:
