@@ -211,6 +211,12 @@ CASES = (
         both(fact("Odo wounds lost", "0"), asks_or(fact("orc 1 wounds lost", "3"))),
     ),
     Case("a spell is no way of waving", FOUGHT, "thora grimly waves at orc 1", refused),
+    # a small word that no phrase has may turn what is said
+    Case("who is up something has not lost it", EXPLORING, "odo is up 5", refused),
+    Case("what somebody is for is no wound", EXPLORING, "odo is for 5", refused),
+    Case("whoever is out so much gold has not won it", EXPLORING, "thora is out 5 gold", refused),
+    Case("whom one hits with is not whom one hits", FOUGHT, "thora hits with orc 2 doing 4 wounds", refused),
+    Case("whoever is held off searches nothing", EXPLORING, "odo looks off for hidden treasure", refused),
     # sums said aloud
     Case("a sum is taken for its dice", EXPLORING, "roll town 2d12 16", told),
     Case("sums are taken for a passage's dice", EXPLORING, "explore t-junction-1:right 4 / 9 / 18", told),

@@ -14,7 +14,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import STOPS
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.phrasebook import SLOTS, TURNING, FilledSlots, Laid, Phrase, Phrasebook, same
-from rules.shorthand.said.pieces import pieces
+from rules.shorthand.said.pieces import SaidPiece, pieces
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError, split
@@ -28,6 +28,9 @@ SHARED = "rules.shorthand.declared"
 
 LIGHT = (small.FUNCTION_WORDS | small.SMALL | small.words("here there")) - TURNING - STOPS
 """Words that may be let go where two readers agree."""
+
+IDLE = small.ARTICLES | small.POSSESSIVES | small.words("and just then now so also still well please")
+"""Small words that turn nothing beside them."""
 
 FULL = 4
 """Pieces of a line that says enough to be a phrase and nothing else."""
@@ -87,7 +90,7 @@ def led(likened: Likened) -> Iterator[LedLine]:
 def meant(likened: Likened) -> Iterator[tuple[str, ...]]:
     """The plain lines of every phrase the line is, but for small words.
 
-    Not those that would drop what fills a slot, or keep a name nobody has heard of.
+    Not those that would drop what fills a slot or a small word that may turn it, or keep a name nobody has heard of.
     """
     line, lexicon = likened.line, likened.lexicon
     words = {one.text for one in line}
@@ -97,7 +100,7 @@ def meant(likened: Likened) -> Iterator[tuple[str, ...]]:
     for phrase, slots in same(likened.laid):
         said = {part.text for part in phrase.said}
         slotted = {part.text for part in phrase.said if part.kind and part.text != EVERYBODY}
-        if not slotted <= slots.keys():
+        if not slotted <= slots.keys() or _unsaid(line, said):
             continue
         named = (slots[slot][0] for slot in slotted if slot.rstrip("0123456789") in ("THING", "WORDS"))
         if words & POINTING <= said and all(lexicon.knows_item(one) or lexicon.is_goods(one) for one in named):
@@ -105,6 +108,11 @@ def meant(likened: Likened) -> Iterator[tuple[str, ...]]:
                 told = {*FILLED.findall(plain)} | ({"THING"} if "OWNER" in plain else set())
                 if slotted <= told:
                     yield tuple(islice(_filled(plain, {**slots, "LINE": (likened.text,)}, lexicon), MOST_WAYS))
+
+
+def _unsaid(line: list[SaidPiece], said: set[str]) -> frozenset[str]:
+    """Small words of a line that its phrase has not and that may turn it: `odo is up 5` is no `odo 5`."""
+    return frozenset(one.text for one in line if not one.kind and one.text not in said and one.text not in IDLE)
 
 
 def is_said(word: str, lexicon: Lexicon) -> bool:
