@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_CHANGES = 4
 MOST_UNDONE = 6
 MOST_NEW = 3
-"""More changes, or more things that are there for the first time, than this are counted, not listed."""
+"""More changes, names or things that are there for the first time, than this are counted, not listed."""
 
 
 def short_place(stretch: Stretch) -> str:
@@ -41,7 +41,8 @@ def answer(outcome: Outcome, voice: Voice) -> None:
     changed = told_changes(outcome.changes)
     hidden = "  (for the game master only)" if any(entry.audience == "gm" for entry in outcome.entries) else ""
     behind = f"{hidden}{f'  [{changed}]' if changed else ''}"
-    voice.say(f"{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}", hang=4)
+    coined = f"  {voice.warn(told_new(outcome.new))}" if outcome.new else ""
+    voice.say(f"{voice.told(first, outcome.news, voice.bold)}{voice.faint(behind) if behind else ''}{coined}", hang=4)
     for line in more:
         voice.say(line.strip(), indent=4)
     undone = outcome.undoes if outcome.preview else ()
@@ -84,6 +85,12 @@ def told_changes(changes: Sequence[Change]) -> str:
     return " and ".join(filter(None, ("; ".join(shown), more)))
 
 
+def told_new(names: Sequence[str]) -> str:
+    """`new: frobnicator, dizzy`: names nobody had heard of, the first few."""
+    more = f" and {len(names) - MOST_NEW} more" if len(names) > MOST_NEW else ""
+    return f"new: {', '.join(names[:MOST_NEW])}{more}"
+
+
 def changed(changes: Sequence[Change], most: int) -> tuple[list[str], str]:
     """Each change in words, as far as there are no more than `most`, and how many more there are.
 
@@ -108,9 +115,10 @@ def changed(changes: Sequence[Change], most: int) -> tuple[list[str], str]:
 def kept_answer(outcome: Outcome, voice: Voice, away: Away, waiting: int) -> None:
     """What a line will say once it is told; it has no number yet."""
     changed = told_changes(outcome.changes)
+    coined = f"  {voice.warn(told_new(outcome.new))}" if outcome.new else ""
     for line in outcome.lines:
-        voice.say(f"~ {line}{voice.faint(f'  [{changed}]') if changed else ''}", hang=4)
-        changed = ""
+        voice.say(f"~ {line}{voice.faint(f'  [{changed}]') if changed else ''}{coined}", hang=4)
+        changed = coined = ""
     for ask in outcome.asks:
         voice.say(voice.next(f"→ {ask}"), indent=4)
     lines = "This line is kept and logged" if waiting == 1 else f"{waiting} lines are kept and logged"

@@ -10,11 +10,12 @@ import msgspec
 
 from events.event import Event
 from events.lazy import Lazy, lazy
-from projections import atlas, business, cups, founding, purse, quests, roster, turns
+from projections import atlas, business, cups, founding, heard, purse, quests, roster, turns
 from projections.business import Agenda
 from projections.cups import Cups
 from projections.figure import Roster
 from projections.founding import CampaignFacts
+from projections.heard import Known
 from projections.ledger import Purse
 from projections.map import Atlas
 from projections.quests import Quests
@@ -34,6 +35,7 @@ class State(msgspec.Struct, kw_only=True, eq=False):
     turns: Turns
     business: Agenda
     cups: Cups = msgspec.field(default_factory=Cups)
+    heard: Known = msgspec.field(default_factory=Known)
     own: Any = None  # the game system's own part: only the system knows its type
     thresholds: Thresholds = msgspec.field(default_factory=Thresholds)
     """Who fell and who came back: kept last, for the game reads everything else to say how somebody stands."""
@@ -75,6 +77,7 @@ PARTS: Mapping[str, ModuleType] = {
     "turns": turns,
     "business": business,
     "cups": cups,
+    "heard": heard,
 }
 """Fields of `State` and the projection of each (`initial()`, `HANDLERS`), in the order they take an entry in."""
 

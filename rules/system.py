@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
@@ -12,6 +12,7 @@ from events.campaign import OptionValue
 from events.event import Event
 from events.figures import StatusName
 from events.lazy import lazy
+from projections.heard import Sort
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command
@@ -152,6 +153,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Its `RollTable`s by name, loaded when first asked for."""
     templates: Callable[[], Mapping[str, tuple[Event, ...]]] = dict
     """Ready-made sheets by key, as the events that put them into play; figure id and name are replaced."""
+    printed: Callable[[], Mapping[Sort, Iterable[str]]] = dict
+    """Names its books have beside those on its tables and sheets, by what they are the names of."""
     packs: Callable[[], Any] = lambda: None
     """What people brought for it themselves, handed in with it (`rules.packs.handed`); None: nothing. Any:
     `rules.packs.packs`, whose Packs they are, looks names up as a game calls them."""

@@ -9,6 +9,7 @@ export function showAnswer(outcome, item, table) {
   place.replaceChildren(
     ...told(outcome),
     changesOf(outcome.changes),
+    coinedIn(outcome),
     ...outcome.discrepancies.map((one) => amiss(one, table)),
     ...outcome.warnings.map((words) => make("p", { class: "warning" }, words)),
     ...outcome.asks.map((words) => make("p", { class: "asks" }, `→ ${words}`)),
@@ -40,6 +41,11 @@ export function changesOf(changes) {
   const rest = changes.filter((one) => !few.includes(one));
   const all = make("ul", { class: "changes" }, ...rest.map(change));
   return make("div", {}, list, make("details", {}, make("summary", {}, few.length ? WORDS.small.andMore(more) : WORDS.answers.newValues(more)), all));
+}
+
+/** Names nobody had heard of: what was misread is seen at once. */
+export function coinedIn({ new: names = [] }) {
+  return names.length ? make("p", { class: "coined" }, WORDS.answers.coined(names)) : "";
 }
 
 function change({ about, before, after }) {

@@ -1,6 +1,6 @@
 // Lines that are not told yet: on their way, or waiting for somebody to decide. Each says why, and how to go on.
 
-import { changesOf } from "./answers.js";
+import { changesOf, coinedIn } from "./answers.js";
 import { arrange, button, byId, make } from "./draw.js";
 import { here, would } from "./wording.js";
 import { WORDS } from "./words.js";
@@ -186,6 +186,7 @@ function sure(item, telling, edit) {
     make("p", { class: "what" }, `${would(lines[0] ?? "")} ${lines.slice(1).join(" ")}${many}`),
     undoes?.length ? make("ul", { class: "changes undone" }, ...undoes.slice(0, 6).map((line) => make("li", {}, make("s", {}, line)))) : null,
     changesOf(changes),
+    coinedIn(item.shown),
     ...[...discrepancies.map((one) => one.text), ...warnings].map((words) => make("p", { class: "warning" }, words)),
     choices(item, telling, edit, button(WORDS.cards.doIt, () => telling.confirm(item), { class: "strong" })),
   );

@@ -125,6 +125,7 @@ export const WORDS = {
     yes: "yes",
   },
   answers: {
+    coined: (names) => `new: ${names.join(", ")}`,
     newValues: (more) => `${more} new values`,
     itHadArrivedAlready: " It had arrived already, and is logged once.",
   },

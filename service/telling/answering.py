@@ -12,6 +12,7 @@ from events.entry import Entry
 from events.lazy import Lazy, lazy
 from events.log import Written
 from projections.facts import ALL_GOLD, WITH_THE_PARTY
+from projections.heard import HANDLERS as NAMING
 from projections.tell.chronicle import tell
 from projections.tell.words import names_of, plain
 from service.reading.discrepancies import discrepancies, worsened
@@ -28,6 +29,7 @@ _not_cancelled = lazy("service.telling.late_lines:not_cancelled")  # 8 ms, and f
 _secrets_met = lazy("service.telling.hidden_there:over_secrets")  # 1 ms
 _line_of: Lazy[str] = lazy("rules.corrections.lines:correction_line")  # 7 ms, and few lines correct
 _where_it_stands: Lazy[str] = lazy("service.telling.late_lines:where_it_stands")
+_unheard: Lazy[tuple[str, ...]] = lazy("service.telling.unheard:unheard")  # 0.3 ms, and half of all lines name nothing
 _reader_of: Lazy[Reader] = lazy("rules.corrections.placing:Reader")
 
 OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
@@ -41,6 +43,8 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     crossed = None if plan.correction is None and plan.spot is None else reading.state.thresholds.crossings.copy()
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
     undone = _undone(reading, plan) if taken > 1 else ()
+    names = any(type(entry.event) in NAMING for entry in entries)
+    new = _unheard(reading, asked.request.command, entries) if names else ()
     changed_from = reading.extend(entries)
     lines = (line,) if line else _told_lines(reading, plan, entries)
     news = news_of_all(reading, plan, entries, crossed) if reading.state.thresholds.crossings else {}
@@ -51,6 +55,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         changes=together(
             changes(*compared.facts(changed_from)), lambda: party_of(reading.state, names_of(reading.state))
         ),
+        new=new,
         discrepancies=() if reading.adds_up() else worsened(amiss, discrepancies(reading)),
         warnings=(
             *plan.warnings,

@@ -71,6 +71,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     news: tuple[NewsTold, ...] = ()
     """Who fell with it and who came back, as the lines say."""
     changes: tuple[Change, ...] = ()
+    new: tuple[str, ...] = ()
+    """Names nobody had heard of: neither the story so far nor the books of the game have them."""
     discrepancies: tuple[Discrepancy, ...] = ()
     """What no longer adds up: those that are new, or have grown."""
     warnings: tuple[str, ...] = ()

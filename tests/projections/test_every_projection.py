@@ -13,23 +13,23 @@ from events.catalogue import SHARED_KINDS
 from events.dice import ResultChosen
 from events.entry import CORRECTIONS
 from events.event import Event
-from events.figures import SpellCast, WoundsSuffered
+from events.figures import WoundsSuffered
 from events.purse import GoldGained
-from projections import atlas, business, cups, founding, purse, quests, roster, statistics, turns
+from projections import atlas, business, cups, founding, heard, purse, quests, roster, statistics, turns
 from projections.facts import facts
 from projections.state import PARTS, Fold, State, from_bytes, on_own, to_bytes
 from projections.story.entry import StoryEntry
 from projections.tell.chronicle import TOLD_BY, Language, line, tell, teller_of
 from projections.tell.words import names_of
 
-PROJECTIONS = (founding, roster, purse, atlas, quests, turns, business, cups, statistics)
+PROJECTIONS = (founding, roster, purse, atlas, quests, turns, business, cups, heard, statistics)
 FEW = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 evenings = st.lists(EVENTS, max_size=25)
 things = st.dictionaries(st.integers(2, 12), st.integers(1, 11), max_size=4)
 
 
-TOLD_ONLY: frozenset[type[Event]] = frozenset({NoteTaken, ResultChosen, SpellCast})
+TOLD_ONLY: frozenset[type[Event]] = frozenset({NoteTaken, ResultChosen})
 """Kinds that add up to nothing by themselves: they have words in the chronicle, and a game may fold them."""
 
 

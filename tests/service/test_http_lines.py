@@ -215,3 +215,8 @@ def test_a_blow_may_leave_its_die_to_whoever_rolls(client):
     assert waits["asks"]
     assert rolled["entries"][0]["event"]["faces"][0] in range(1, 13)
     assert rolled["entries"][0]["event"]["source"] == "tracker"
+
+
+def test_the_answer_says_which_names_are_new(client):
+    assert say(client, "sven gets a frobnicator").json()["new"] == ["frobnicator"]
+    assert say(client, "sven gets a frobnicator").json()["new"] == []

@@ -73,6 +73,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     options=OPTIONS,
     tables=lambda: load_tables(f"{GAME}.tables"),
     templates=lazy(f"{GAME}.heroes:templates"),
+    printed=lazy(f"{GAME}.printed:names"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     asked=lazy(f"{GAME}.asking:asked"),
     words=lazy(f"{GAME}.words:WORDS").load,

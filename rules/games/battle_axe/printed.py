@@ -9,6 +9,7 @@ import msgspec
 
 from events.event import Effect
 from events.items import Property
+from projections.heard import Sort
 from rules.games.battle_axe.events import Height, Weight
 from rules.naming import fold
 from rules.tables import printed
@@ -95,6 +96,12 @@ def checks() -> dict[str, PrintedCheck]:
 def named(text: str, known: dict[str, Found]) -> Found | None:
     """What is called so, whatever its capitals and hyphens."""
     return next((one for key, one in known.items() if fold(key) == fold(text.strip())), None)
+
+
+def names() -> dict[Sort, tuple[str, ...]]:
+    """What the cards and blocks have names for."""
+    traits = (trait for race in blocks().races.values() for trait in race.traits)
+    return {"thing": (*(one.name for one in cards().values()), *traits)}
 
 
 def card_of(name: str) -> Card | None:

@@ -52,6 +52,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     tells=lazy(f"{GAME}.telling:tell"),
     options=OPTIONS,
     tables=lambda: load_tables(f"{GAME}.tables"),
+    printed=lazy(f"{GAME}.printed:names"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     turn_waits=lazy(f"{GAME}.steps:turn_waits"),
     asked=lazy(f"{GAME}.asking:asked"),

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from events.event import Arithmetic
+from projections.heard import Sort
 from rules.naming import fold, slug
 from rules.tables import RollTable, load_tables, printed
 
@@ -238,6 +239,11 @@ def fears() -> Mapping[str, Psychology]:
 def states() -> Mapping[str, Condition]:
     """Every state with what it means, by name."""
     return msgspec.toml.decode(printed(TABLES, "states.toml"), type=dict[str, Condition])
+
+
+def names() -> Mapping[Sort, tuple[str, ...]]:
+    """What the rules have names for."""
+    return {"condition": tuple(_states_called()), "thing": tuple(one.name for one in rules().values())}
 
 
 OF_WHOM = re.compile(r" (?:of|by) (?:the )?")

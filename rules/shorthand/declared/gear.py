@@ -1,0 +1,33 @@
+"""Things people carry into any dungeon: who plays by a book has heard of them."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+
+GEAR = (
+    *small.words(
+        "sword broadsword longsword greatsword shortsword axe dagger knife spear mace club hammer warhammer flail"
+        " halberd staff bow longbow shortbow crossbow sling javelin quiver shield helmet helm armour mail leather"
+        " gauntlet rope torch lantern lamp candle tinderbox oil flask backpack sack pouch ration rations food water"
+        " blanket tent crowbar spike spikes ladder chain pole shovel pick lockpick lockpicks key map scroll potion"
+        " ring amulet gem jewel ruby emerald diamond boots cloak gloves belt robe book spellbook bandage bandages"
+    ),
+    "short bow",
+    "long bow",
+    "great axe",
+    "battle axe",
+    "war hammer",
+    "two-handed sword",
+    "two-handed axe",
+    "short sword",
+    "long sword",
+    "chain mail",
+    "plate mail",
+    "leather armour",
+    "healing potion",
+    "holy water",
+    "grappling hook",
+    "lantern oil",
+    "oil flask",
+    "iron spikes",
+)
