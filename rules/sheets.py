@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Collection, Mapping
 
 from events.amounts import Amount, show
 from events.figures import StatusName
@@ -25,6 +26,13 @@ def placed(item: HeldItem) -> str:
     return item_line(item) if item.place == "pack" else f"{item_line(item)} ({item.place})"
 
 
+def as_it_is(item: HeldItem, line: str, plain: Collection[str] = ()) -> str:
+    """The line of a thing, and how it is as far as the line does not say: `Lamp, lit`; what is `plain` goes unsaid."""
+    so = (name for name, value in item.properties.items() if value is True and name not in plain)
+    how = [one.replace("_", " ") for one in (item.state, *so) if one]
+    return ", ".join((line, *(one for one in how if not re.search(rf"\b{re.escape(one)}\b", line))))
+
+
 def sheet(
     state: State,
     figure: str,
@@ -34,12 +42,16 @@ def sheet(
     values: tuple[Value, ...],
     rows: tuple[SheetRow, ...] = (),
     item_line: Callable[[HeldItem], str | None] = placed,
+    plain: Collection[str] = (),
     condition_line: Callable[[ActiveCondition], str] = lambda it: it.condition,
     notes: tuple[str, ...] = (),
 ) -> Sheet:
-    """A figure's sheet: the game's values and rows beside what everybody has. An item without a line is not shown."""
+    """A figure's sheet: the game's values and rows beside what everybody has. An item without a line is not shown.
+
+    What is `plain` of a thing goes unsaid: that mail is armour.
+    """
     who = state.roster.figures[figure]
-    lines = [item_line(item) for item in who.items.values()]
+    lines = {item.item: item_line(item) for item in who.items.values()}
     return Sheet(
         figure=figure,
         name=who.name,
@@ -47,7 +59,7 @@ def sheet(
         status=status,
         values=values,
         rows=rows,
-        items=tuple(line for line in lines if line is not None),
+        items=tuple(as_it_is(who.items[key], line, plain) for key, line in lines.items() if line is not None),
         conditions=tuple(map(condition_line, who.conditions)),
         skills=tuple(who.skills),
         gold=state.purse.balances.get(figure),

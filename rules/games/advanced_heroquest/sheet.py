@@ -96,6 +96,7 @@ def sheet_of(state: State, figure: str) -> Sheet:
         values=tuple(value(who, VALUES, name, who.base.get(name), current(who, name)) for name in shown),
         rows=_rows(state, who),
         item_line=_item_line,
+        plain=("armour",),
     )
 
 

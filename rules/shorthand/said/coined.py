@@ -5,6 +5,7 @@ Asked of every reading of a line that was typed. What was quoted is meant as it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -105,6 +106,11 @@ LAST = ("cause", "reason", "source", "name")
 NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", "title", "to"))
 """Fields of things of a dungeon and of quests: words there that name nothing known are loose, too."""
 
+SENTENCES = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "undo")
+"""Kinds that keep an `=` as it was said."""
+
+REASONS = ("cause", "reason", "source", "purpose", "title")
+
 PAUSES = ("-", "–", "—", ":", ",")
 """Signs that stand between two things that are said."""
 
@@ -204,6 +210,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
     quoted = {word.text for word in words if word.quoted}
     for command in commands:
         tag = tag_of(type(command))
+        if tag not in SENTENCES:
+            _without_an_equals_sign(command, words)
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         answers = getattr(command, "business", None) is not None  # in whatever words, if it says to what
@@ -218,7 +226,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 odd = odd or _told_beside(command, field, text, words)
                 odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
-                    raise _no_name(odd, _typed(odd, loose) or 0, text, words)
+                    raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
             held(getattr(command, "commands", ()), words, lexicon)
 
@@ -249,13 +257,36 @@ def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[
         broken = broken or next((one for one in text.split() if "=" in one), "")
         at = next((word.at for word in words if not word.quoted and broken and word.text == broken), None)
         if at is not None:
-            raise _no_name(broken, at, text, words)
+            raise _no_name(broken, at, text, words, command)
 
 
-def _no_name(odd: str, at: int, name: str, words: Sequence[Word]) -> ParseError:
+def _without_an_equals_sign(command: Command, words: Sequence[Word]) -> None:
+    """Raises `ParseError` where why and whence hold `lit=true` or `=5`: that is told, and no word of a reason."""
+    told = {one for field in REASONS for text in _texts(getattr(command, field, "")) for one in text.split()}
+    for word in words:
+        if not word.quoted and "=" in word.text and word.text in told:
+            raise _no_name(word.text, word.at, word.text, words, command)
+
+
+IS_SO = re.compile(r"(.*)=(?:true|yes)", re.IGNORECASE)
+
+
+def _as_it_is(odd: str, typed: list[str], command: Command) -> str:
+    """What is said to be so, said plainly: `item axe cursed =true` without the sign, `gets lamp (lit=true)`."""
+    so = IS_SO.fullmatch(odd)
+    at = typed.index(odd) if so is not None and odd in typed else 0
+    if so is None or not at:
+        return ""
+    flag, front = (so[1], typed[:at]) if so[1] else (typed[at - 1], typed[: at - 1])
+    return " ".join([*front, f"({flag}=true)" if GainItem.made(command) else flag, *typed[at + 1 :]])
+
+
+def _no_name(odd: str, at: int, name: str, words: Sequence[Word], command: Command) -> ParseError:
     """What is said of the odd word at a column; with the line that says outright that all of it is the name."""
     parts = name.split()
     typed = [f'"{word.text}"' if word.quoted else word.text for word in words]
+    if so := _as_it_is(odd, typed, command):
+        return ParseError(at, f"{odd!r} is part of no name or reason", so)
     starts = (one for one in range(len(typed)) if typed[one : one + len(parts)] == parts)
     quoted = next((" ".join([*typed[:one], f'"{name}"', *typed[one + len(parts) :]]) for one in starts), "")
     return ParseError(at, f"{odd!r} is part of no name; what is one stands in quotes", quoted)
