@@ -185,6 +185,13 @@ CASES = (
         "rule 15: doors open",
         fact("rulings", "1"),
     ),
+    Case("a number alone is no ruling", HEROES + "rule doors lock\n", "rule 15", refused),
+    Case(
+        "whoever ends a ruling makes none",
+        HEROES + "rule doors lock\n",
+        "end rule 15",
+        both(refused, says("rule 15 ends")),
+    ),
     Case("a ruling can be ended", HEROES + "rule doors lock\n", "rule 15 ends", no_fact("rulings", "1", "2")),
     Case(
         "off is a choice of an option that has it",

@@ -1,6 +1,6 @@
 """Whoever is on a trip stands in exactly one place at each of its entries, and the map shows it, whatever was said.
 
-`FUZZ=300` in the environment tries so many times as many evenings as usual.
+`FUZZ=667` in the environment tries ten thousand evenings, so many times as many as usual.
 """
 
 from __future__ import annotations

@@ -50,6 +50,8 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
         about, rest = asked, tail.strip()
     if not rest:
         raise ParseError(len(text), "words are missing", f"{first} we round up")
+    if first in ("rule", "ruling") and about is None and rest.isdigit():
+        raise ParseError(len(text), "what is ruled is missing", f"{first} {rest} ends")
     entry = None if about is None else _entry(about, at, lexicon)
     if first == "note":
         return Note(text=rest, about=entry)
