@@ -265,6 +265,13 @@ class Lexicon:
                 return key
         return next((key for key in _those_of_one(typed, self.values) if key != self.vital), None)
 
+    def value_begun(self, text: str) -> str | None:
+        """The one characteristic whose name begins so, however it is cut short: `str`, `tough`."""
+        typed = fold(text)
+        begun = [key for key in self.values if len(typed) > 2 and typed.isalpha() and key.startswith(typed)]
+        whole = begun and begun[0][len(typed) : len(typed) + 1] in ("", "_")  # `weapon` is one without its skill
+        return begun[0] if len(begun) == 1 and not whole else None
+
     def was_told(self, figure: str, counter: str) -> bool:
         """Whether anybody ever said how much of a counter somebody has, had or got."""
         known = self.figure(figure)

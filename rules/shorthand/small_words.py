@@ -120,7 +120,10 @@ ASKED_BESIDE = {
     "gain-item": words("the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
     "gain-gold": words("for on all"),
-    "state-status": words("all all,"),
+    "state-status": words("all both they each everything"),
+    "draw": words("treasure treasures card event"),
+    "announce-due": words("upkeep rent tax fee toll"),
+    "open-business": words("wait"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

@@ -175,8 +175,18 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
         faces = tuple(rolled)
     if apart and len(faces) == 1 and wounds is None and outcome == "hit":
         (wounds,), faces = faces, ()  # `hits mira, 2`: that it hit is told, and what it did
+    if len(faces) == 1 and wounds is None and outcome == "hit" and _may_be_damage(faces[0], target, words):
+        die = words.choose("harm", ("damage", "die"), at=words.words[0].at) == "die"
+        wounds, faces = (None, faces) if die else (faces[0], ())
     words.done()
     return Attack(attacker=who[0], target=target, faces=faces, outcome=outcome, wounds=wounds, weapon=weapon)
+
+
+def _may_be_damage(face: int | None, target: str, words: Words) -> bool:
+    """Whether `hits ghoul 3` may as well say what it cost as what was rolled: nobody loses much more than they have."""
+    known = words.lexicon.figure(target)
+    whole = known.base.get(words.lexicon.vital) if known is not None else None
+    return face is not None and (not isinstance(whole, int) or face <= 2 * whole)
 
 
 # ── spells ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -421,3 +421,26 @@ FORMS = told("""
     retire: retires
 """)
 """Word → its other forms, and others that say the same."""
+
+ABBREVIATED = {
+    form: word
+    for word, forms in told("""
+    round: rnd rd
+    rounds: rnds rds
+    room: rm
+    wizard: wiz
+    power: pwr
+    reward: rew
+    goblin: gobbo gob
+    goblins: gobbos gobs
+    down: dn
+    treasure: treas tres
+    level: lvl lv
+    corridor: corr
+    passage: psg
+    attack: atk attk atks attks
+    initiative: init
+    """).items()
+    for form in forms.split()
+}
+"""Words cut short by whoever types with one hand: short → in full."""

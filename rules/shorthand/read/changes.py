@@ -111,12 +111,21 @@ def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
         found.append(_delta(words, who))
         if not words.more:
             break
-        if not begins_change(words):
+        if not begins_change(words) or (_next_names_somebody_changed(words) and _is_somebody_else(words, found)):
             who = words.who()
     commands: list[Command] = []
     for delta in found:
         commands += _of_delta(delta, words)
     return _together(commands)
+
+
+def _is_somebody_else(words: Words, told: list[Delta]) -> bool:
+    """Whether `t` behind `brida -1` is Thora, where wounds of each are told, and not toughness; else it is asked."""
+    meant = words.lexicon.figures(words.raw)
+    if words.lexicon.called(words.raw) or all(not one.words for one in told):
+        return True
+    label = words.lexicon.value(words.raw) or words.lexicon.pool(words.raw) or words.raw
+    return words.choose("whose", (label, *meant)) in meant
 
 
 def _delta(words: Words, who: tuple[str, ...]) -> Delta:

@@ -287,7 +287,7 @@ def _forms_behind_names(words: Words) -> Iterator[Form]:
     elif _begins_blow(line):
         yield _with_names(_blow)
     elif not several:
-        unfinished = begun(line.next, line.lexicon.game)
+        unfinished = [] if line.lexicon.value_begun(line.next) else begun(line.next, line.lexicon.game)
         yield from (_with_names(_unfinished_verb(word)) for word in unfinished)
         if not unfinished:
             yield _with_names(_what)

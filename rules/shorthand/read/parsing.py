@@ -136,13 +136,13 @@ def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
 
 def _may_turn(text: str, told: Iterable[Command]) -> bool:
     """Whether a line may hold a word that turns what it says, or beside which something else is told than this."""
-    there = text.lower().split()
+    there = [one.strip(".,:;!?") for one in text.lower().split()]
     if not there:
         return False
     if _is_told_otherwise(there, told):
         return True
-    asks = there[0] in small.ASKING or there[-1][-1] == "?"
-    return asks or not small.TURNS.isdisjoint(one.strip(".,:;!?") for one in there) or "n't" in text or "n’t" in text
+    asks = there[0] in small.ASKING or text.rstrip()[-1] == "?"
+    return asks or not small.TURNS.isdisjoint(there) or "n't" in text or "n’t" in text
 
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:

@@ -82,8 +82,9 @@ class Thrown:
             self.faces += words.faces()
         elif words.next[:1] == "~" and is_number(words.next[1:]):
             words.stuck("a die fell so or nobody saw it: 8, or ? and what came of it", f"{words.next[1:]} #perhaps")
-        elif words.next in PASSED and len(words.left()) == 1:
+        elif words.next in PASSED and (len(words.left()) == 1 or (self.faces and is_signed(words.second))):
             self.success = PASSED[words.take().lower()]
+            self._ends(words)
         elif words.next[:1] == "=" and len(words.raw) > 1:
             self.result = words.take()[1:]
             while words.more and (self.purpose or words.next != "for"):
@@ -93,6 +94,14 @@ class Thrown:
             if not any(letter.isalnum() for letter in words.raw):
                 words.stuck("what the roll is for, its dice, what it needs and what came of it stand without signs")
             self.purpose.append(words.take())
+
+    @staticmethod
+    def _ends(words: Words) -> None:
+        """Gives up where a sign follows what it came to: `disarm 4 fail -2` is a roll, and what it cost."""
+        if words.more:
+            front, who = [one.text for one in words.words[: words.at]], words.lexicon.figures(words.words[0].text)
+            apart = f"{who[0]} {' '.join(front[1:])}; {who[0]} {' '.join(words.left())}" if len(who) == 1 else ""
+            words.stuck("what a roll came to ends it; what it cost is told behind a ;", apart)
 
     def command(self, purpose: str, by: str | None) -> Command:
         """The roll as a command. One number for several dice is what they come to."""

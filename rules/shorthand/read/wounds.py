@@ -17,7 +17,10 @@ def wound(words: Words, who: tuple[str, ...]) -> Wound:
 def heal(words: Words, who: tuple[str, ...]) -> Heal:
     """`heal sven 2 potion`, `heal party all`."""
     cause = words.behind("cause")
-    healed = [HealPortion(one, amount) for one, amount in _portions(words, who, "healed")]
+    told = _portions(words, who, "healed")
+    if told == [("all", UNKNOWN)]:
+        told = [("party", "all")]  # `all healed`
+    healed = [HealPortion(one, amount) for one, amount in told]
     return Heal(heals=tuple(healed), cause=cause or words.reason())
 
 

@@ -285,6 +285,7 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other
     kept = [*DIGITS.findall(json), *_how_many(found.commands)]
+    kept += lexicon.state.atlas.positions.values() if lexicon.game.reader else ()  # `47 -> 112`, read at 47
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
 

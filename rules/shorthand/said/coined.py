@@ -111,7 +111,7 @@ SENTENCES = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "u
 
 REASONS = ("cause", "reason", "source", "purpose", "title")
 
-PAUSES = ("-", "–", "—", ":", ",")
+PAUSES = ("-", "–", "—", ":", ",", "+")
 """Signs that stand between two things that are said."""
 
 Coins: TypeAlias = "Mapping[str, Mapping[str, Strange]]"

@@ -17,6 +17,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of, tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said import in_short
 from rules.shorthand.said.presupposed import as_they_were, no_fight
 from rules.shorthand.vocabulary import Kind
 
@@ -84,11 +85,14 @@ PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
 ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these: a line is one or two of them
+AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
 Buy: Kind = lazy("rules.shared.trade:Buy")
+Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 MeetTrap: Kind = lazy("rules.shared.traps:MeetTrap")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
@@ -269,13 +273,6 @@ def _what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
     return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
 
 
-def _one_of_a_kind(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`a troll (w6 t8)`: no hero is one of a kind."""
-    name = str(getattr(one, "name", ""))
-    kind = re.search(rf"\b(an?|the|some|more) {re.escape(name)}\b", said) if name.islower() else None
-    return kind[1] if kind and getattr(one, "kind", "") == "hero" else ""
-
-
 def _promised(one: Command, said: str, lexicon: Lexicon) -> str:
     """`bring back the bell, 50 gold reward`: what a quest brings is nothing to be done."""
     named = any("reward" in str(text).lower() for text in getattr(one, "objectives", ()))
@@ -317,6 +314,8 @@ def _other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     if left := IS_LEFT.search(said) or HAS_SO_MANY.search(said):
         return left[0].split()[0]
     lost = one.wounds if isinstance(one, Wound) else ()
+    if bare := in_short.of_what(lost, said, lexicon):
+        return bare
     if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
         return said.split()[-1]
     hurt = {lexicon.is_monster(it.figure) for it in lost}
@@ -362,13 +361,7 @@ def _paid_for(one: Command, _said: str, _lexicon: Lexicon) -> str:
 def _how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
     """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
     other = _other_number(one, said, lexicon) or _one_of(DRUNK, said) or as_they_were(one, said, lexicon)
-    return other or ("back" if ON_THE_BACK.search(said) else "") or _who_of_all(one, said, lexicon)
-
-
-def _who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`all dead`, in a fight: the monsters as like as not."""
-    foes = any(map(lexicon.is_monster, lexicon.here)) and {"all", "party"} & {*getattr(one, "figures", ())}
-    return "all" if foes and re.search(r"\ball (?:dead|down|killed)\b", said) else ""
+    return other or ("back" if ON_THE_BACK.search(said) else "") or in_short.who_of_all(one, said, lexicon)
 
 
 def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -432,7 +425,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.gold:MoveGold"): _owed,
     lazy("rules.shared.spells:CastSpell"): _how_it_is_cast,
     lazy("rules.shared.players:AddPlayer"): _what_is_here,
-    lazy("rules.shared.figures:AddFigure"): _one_of_a_kind,
+    lazy("rules.shared.figures:AddFigure"): in_short.one_of_a_kind,
     AcceptQuest: _promised,
     lazy("rules.shared.session:PassTime"): _should_be,
     lazy("rules.shared.atlas:MoveFigures"): _who_stays,
@@ -442,6 +435,9 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.combat:AddMonsters"): _who_is_here_already,
     lazy("rules.shared.health:GainCondition"): _of_what,
     lazy("rules.shared.health:Wound"): _other_wounds,
+    lazy("rules.shared.health:Heal"): in_short.healed_of_what,
+    Draw: in_short.owed_draw,
+    AnnounceDue: in_short.due_already,
     lazy("rules.shared.combat:EndCombat"): no_fight,
 }
 """Kind of command → what of the line may say that it was otherwise."""
@@ -450,7 +446,10 @@ AS_TYPED: dict[Kind, Contradicts] = {
     GainItem: _which_one,
     GainGold: _spent,
     AcceptQuest: _paid_for,
-    StateStatus: _who_of_all,
+    StateStatus: in_short.who_of_all,
+    Draw: in_short.owed_draw,
+    AnnounceDue: in_short.due_already,
+    OpenBusiness: in_short.no_wait,
 }
 """The same of a line that can be read as it was typed."""
 
@@ -481,6 +480,8 @@ def told_twice(text: str, told: list[Command]) -> str:
         return "trap"
     if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
         return "fell"
+    if back := in_short.is_left_with(text, told, hurts=hurts):
+        return back
     rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]
     if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
         return "all"

@@ -214,6 +214,7 @@ def no_monster(word: str, lexicon: Lexicon) -> bool:
         or in_numbers(word, lexicon)
         or "=" in word
         or word[-1:] in ",:?!"
+        or word.lower() in ("hp", "wounds")
     )
 
 

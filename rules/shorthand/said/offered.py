@@ -17,7 +17,7 @@ from rules.shorthand.declared.looks import LOOKS, look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.said import coined
+from rules.shorthand.said import coined, in_short
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.gist import gists
@@ -97,6 +97,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
             text for text in coined.unheard(other.commands, lexicon) if not any(text.lower() in one for one in heard)
         ]
         odd = hurts_both_sides(other.commands, lexicon) or strikes_oneself(other.commands)
+        odd = odd or in_short.harms_somebody_else(other.commands, found.text.lower(), lexicon)
         return None if new or odd else other.commands or None
 
     likened = Likened(found.text, lexicon)
@@ -154,7 +155,7 @@ def _going_on(found: NotUnderstood, lexicon: Lexicon) -> str:
     front, word = found.text[: found.at].strip().lower(), found.word.lower()
     line = found.nearest.lower()
     other = bool(word) and is_said(word, lexicon) and word not in line.split()  # who said `brida stays` takes no stairs
-    outright = line.replace('"', "") == " ".join(found.text.lower().split())
+    outright = ";" in line or line.replace('"', "") == " ".join(found.text.lower().split())
     return found.nearest if outright or (front and line.startswith(front) and not other) else ""
 
 

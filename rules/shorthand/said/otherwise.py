@@ -288,7 +288,8 @@ class Talk:
         """The words, and where a book speaks to its reader the same told of the reader."""
         yield tokens
         reader = self.lexicon.game.reader
-        if reader and tokens[:1] != [reader[0]] and not any(who(tokens, self.lexicon) if tokens else ()):
+        named = not tokens or any(who(tokens, self.lexicon)) or tokens[0] in (*reader[:1], "both", "all", "they")
+        if reader and not named:
             yield [token(reader[0], ""), *tokens]
 
     def offered(self) -> Iterator[Other]:

@@ -11,6 +11,7 @@ from itertools import zip_longest
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import (
+    ABBREVIATED,
     COLLECTIVE,
     CONTRACTIONS,
     COUNTABLE,
@@ -25,7 +26,7 @@ from rules.shorthand.declared.base_forms import (
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.words import Word, is_number
+from rules.shorthand.words import Word, is_number, is_signed
 
 PAUSE = ","
 """Between two clauses, however it was written."""
@@ -33,6 +34,7 @@ PAUSE = ","
 PAUSES = small.words(", : ; - – — -> => = . .. ...")
 BASE = {form: base for form, base in every_verb().items() if form not in FORMS and form not in IN_PHRASES}
 BASE |= {form: base for base, forms in FORMS.items() for form in forms.split()}
+BASE |= ABBREVIATED
 LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in (base, *forms.split())}
 TOGETHER = {" ".join(one for one in said.split() if one not in SILENT): plain for said, plain in PHRASES.items()}
 LONGEST_PHRASE = 5
@@ -76,8 +78,12 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
     silent: list[str] = []
     for at, word in enumerate(words):
         typed = f'"{word.text}"' if word.quoted else word.text
+        short = _short_name(words, at, lexicon)
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
-        plain = ["1"] if _is_one(word, behind) else list(_tokens(word, lexicon))
+        plain = ["1"] if _is_one(word, behind) else short or list(_tokens(word, lexicon))
+        label = word.text.lower() in UNITS or word.text.lower() in SILENT
+        if not at and is_number(behind) and label and lexicon.value(word.text) is not None:
+            plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`
         if at and word.text.lower().strip(",.!") == "no" and words[at - 1].text.lower().strip(",") == "oh":
             plain = []  # `oh no, they are back`
         if at and word.text.lower() == "lets":
@@ -90,7 +96,7 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
         silent = [] if plain else [*silent, typed]
-    found = _initialled(_named(_phrases(_simple(tokens, lexicon)), lexicon), lexicon)
+    found = _named(_phrases(_simple(tokens, lexicon)), lexicon)
     if found:
         found[-1].behind = " ".join(silent)
     return found
@@ -161,7 +167,9 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
     elif len(typed) > 2 and lexicon.called(text):
         yield text
     elif typed not in SILENT:
-        yield UNITS.get(typed) or BASE.get(typed) or text
+        said = UNITS.get(typed) or BASE.get(typed)
+        short = typed not in small.NO_THINGS and typed not in small.FUNCTION_WORDS
+        yield said or (lexicon.value_begun(typed) if short else None) or text
 
 
 def _is_hero(typed: str, lexicon: Lexicon) -> bool:
@@ -251,21 +259,38 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
 
 STRIKING = small.words("attack hit maul shoot miss kill heal")
 FATES = small.words("flee die dead down is")
-NO_INITIALS = small.words("he it we in on no is as at to up my so or if by do go be me us an of oh ok hi ah")
+NO_INITIALS = small.words("he it we in on no is as at to up my so or if by do go be me us an of oh ok hi ah a i")
+TO_SOMEBODY = small.words("to for at on from by -> =>")
+"""Words behind which somebody may stand."""
 
 
-def _initialled(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
-    """`B` or `Br` is the one hero whose name begins so: in front of a verb, or behind one that is done to somebody."""
-    for at, one in enumerate(tokens):
-        begun = len(one.name) in (1, 2) and one.name[0].isupper() and one.name not in ("A", "I")
-        if begun and one.name.lower() not in NO_INITIALS:
-            before, behind = [PAUSE, *tokens][at].lower(), [*tokens, token("", "")][at + 1]
-            does = before in (PAUSE, "and") and behind.lower() in FORMS
-            suffers = before in STRIKING and not is_number(behind)
-            meant = [key for key, it in lexicon.here.items() if it.kind == "hero" and key.startswith(one.name.lower())]
-            if len(meant) == 1 and (does or suffers):
-                tokens[at] = token(meant[0], one.typed)
-    return tokens
+def _short_name(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str]:
+    """`b`, `Br`, `orc1` in full, where one is meant: in front, behind what is done to them, or with a number."""
+    text = words[at].text.rstrip(",:;.!").lower()
+    if words[at].quoted or not text.isalnum() or not text[0].isalpha() or text in lexicon.here:
+        return []
+    before, behind = words[at - 1].text.lower() if at else ",", words[at + 1].text.lower() if words[at + 1 :] else ""
+    if text[-1].isdecimal():
+        meant = [key for key in lexicon.figures(text) if lexicon.is_monster(key)]
+    elif len(text) <= SHORTEST_NAME and _is_initial(text, before, behind, lexicon, begins=not at):
+        meant = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away and key.startswith(text)]
+    else:
+        return []
+    pause = [PAUSE] if words[at].text[-1] in ",:;.!" else []
+    return [meant[0], *pause] if len(meant) == 1 else []
+
+
+def _is_initial(text: str, before: str, behind: str, lexicon: Lexicon, *, begins: bool) -> bool:
+    """Whether a letter or two stand where somebody is named: not `t junction`, `w 3, t 5`, nor `at` and `up`."""
+    label = behind == "junction" or (not begins and is_number(behind.rstrip(",)")) and lexicon.value(text) is not None)
+    if label or (text in NO_INITIALS and not is_signed(behind)):
+        return False
+    first = before[-1] in ",;:" or before in ("and", "+", "&", "then")
+    return first or BASE.get(before) in STRIKING or before in TO_SOMEBODY or is_signed(behind)
+
+
+SHORTEST_NAME = 2
+"""Letters of a name that is cut short to its first ones."""
 
 
 def _numbered(before: SaidWord, one: SaidWord, lexicon: Lexicon) -> str:

@@ -25,9 +25,9 @@ FOOLS_GOLD = "fools_gold"
 
 
 def things_in(text: str) -> list[tuple[int, str]]:
-    """`50 gold, a ruby and 2 potions` → how many of what; nothing is nothing."""
+    """`50 gold, a ruby and 2 potions`, `40g + potion` → how many of what; nothing is nothing."""
     found = []
-    for part in re.split(r",|;|\band\b", text):
+    for part in re.split(r",|;|\+|&|\band\b", text):
         number, what = re.fullmatch(r"\s*(?:(\d+)|an?|the|some)?\s*(.*?)\s*", part).groups()  # type: ignore[union-attr]  # fits anything
         if what and what != "nothing":
             found.append((int(number or 1), what))
@@ -74,7 +74,7 @@ def fortune(action: Action, figure: str | None, section: str | None, *, because:
         give(action, find, 1, "fire ruby", because=because)
 
 
-GOLD = ("gold", "gc", "gold crowns", "crowns")
+GOLD = ("gold", "g", "gc", "gp", "gold crowns", "crowns", "gold coins", "gold pieces", "coins")
 
 
 class Find(msgspec.Struct, frozen=True, kw_only=True):

@@ -181,6 +181,7 @@ WORDS = GameWords(
         "BOXED": lazy(f"{READ}.pieces:boxed"),
         "TRODDEN": lazy(f"{READ}.pieces:trodden"),
         "PAGED": lazy(f"{READ}.pieces:paged"),
+        "HEREBY": lazy(f"{READ}.pieces:hereby"),
         "PROVIDED": lazy(f"{READ}.pieces:provided"),
         "GUN": lazy(f"{READ}.pieces:gun"),
         "SHELTER": lazy(f"{READ}.pieces:shelter"),

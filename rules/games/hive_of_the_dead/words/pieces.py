@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -240,6 +241,12 @@ def paged(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A section by its sign: `p88`, `§88`."""
     if tokens and (found := PAGED_AS.fullmatch(tokens[0].name)):
         yield 1, (found[1],)
+
+
+def hereby(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The section the reader is at, in front of the one they turn to: `47 -> 112`."""
+    if tokens and tokens[0] == own_of(lexicon.state).here:
+        yield 1, (tokens[0],)
 
 
 def provided(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -13,6 +13,7 @@ SAYINGS = {
     "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
     "PAGED": "page PAGED",
+    "[page|section] HEREBY [,] [to|then] [page|section] ENTRY": "page ENTRY",
     "[book|page|text|story|it|this] sends|send|sent|tells|tell|told|points|leads|lead you [on|back] [to] "
     "[page|section|paragraph] ENTRY": "page ENTRY",
     "[you] [go] back to first page|section|paragraph": "page 1",

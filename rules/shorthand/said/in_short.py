@@ -1,0 +1,97 @@
+"""What a line in few words may say as well: paid or due, a card or an answer, everybody or the monsters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from events.lazy import lazy
+from rules.command import Command
+from rules.naming import singular
+from rules.shared.health import HealPortion, Portion
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Kind
+
+SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")  # 1 ms: few lines are of traps
+
+EACH = small.words("each everyone everybody apiece")
+BARE_NUMBER = re.compile(r"\b(?:lost|loses?|lose|takes?|took) \d+[.!]?$|\+\d+$")
+OF_ALL = re.compile(
+    r"\b(all|both|they|each|every one|everything)\b(?: (?:are|is|of them|of em|now))* (?:dead|down|killed|die|dies)\b"
+)
+
+
+def of_what(changed: Iterable[Portion | HealPortion], said: str, lexicon: Lexicon) -> str:
+    """`ben lost 2`, of whom nobody has told any wounds: it may be gold."""
+    bare = BARE_NUMBER.search(said)
+    known = [it for part in changed if (it := lexicon.figure(part.figure)) is not None] if bare else []
+    return bare[0] if bare and any(it.kind == "hero" and lexicon.vital not in it.base for it in known) else ""
+
+
+def healed_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`a +5` in a game in which nobody is hurt."""
+    return of_what(getattr(one, "heals", ()), said, lexicon)
+
+
+def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`all dead`, in a fight: the monsters as like as not; `both dead` is told of nobody who reads alone."""
+    figures = {*getattr(one, "figures", ())}
+    if not any(map(lexicon.is_monster, lexicon.here)) or any(map(lexicon.is_monster, figures)):
+        return ""
+    named = {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
+    everybody = OF_ALL.search(said) if figures & {"all", "party"} or not named & figures else None
+    return everybody[1] if everybody else ""
+
+
+def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) -> bool:
+    """Whether `both dead` kills whoever reads alone, or a trap is made of somebody who is here: nobody meant it."""
+    dead = [one for one in told if getattr(one, "status", "") == "dead" and "party" not in getattr(one, "figures", ())]
+    traps = (getattr(one, "trap", None) for one in told if SpringTrap.made(one))
+    return any(who_of_all(one, said, lexicon) for one in dead) or any(one and lexicon.figures(one) for one in traps)
+
+
+def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`a troll (w6 t8)`, `wolf joins`: no hero is one of a kind, a creature, or a card in a deck."""
+    name = str(getattr(one, "name", ""))
+    if getattr(one, "kind", "") != "hero" or not name.islower():
+        return ""
+    in_decks = (name in {*cup.contents, *cup.away} for cup in lexicon.state.cups.cups.values())
+    beast = JOINS.search(said) if is_creature(name, lexicon.game) or any(in_decks) else None
+    kind = beast or re.search(rf"\b(an?|the|some|more) {re.escape(name)}\b", said)
+    return kind[1] if kind else ""
+
+
+JOINS = re.compile(r"\b(join(?:s|ed|ing)?)\b")
+BETTER = re.compile(r"\b(?:back|alive|up|awake|revived|ok)\b")
+
+
+def is_left_with(text: str, told: Iterable[Command], *, hurts: bool) -> str:
+    """`back, 1 hp`: what is left of somebody who is up again, and no wound."""
+    better = BETTER.search(text.lower())
+    up = better and any(getattr(one, "status", "") == "alive" for one in told)
+    counted = hurts or any(getattr(one, "counted", "") == "wounds" for one in told)
+    return better[0] if better and up and counted else ""
+
+
+def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`draw treasure: 30g`, where treasures are to be drawn: that is what one of them was, and no cup of that name."""
+    cup = str(getattr(one, "cup", ""))
+    waits = any(singular(cup) in map(singular, it.what.lower().split()) for it in lexicon.state.business.open.values())
+    return cup if waits and cup not in lexicon.state.cups.cups and getattr(one, "what", None) else ""
+
+
+def due_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`upkeep 2`, where 2 of upkeep are due: it is paid, as like as not; `due 2` says that it is due."""
+    what = str(getattr(one, "what", ""))
+    waits = any(it.kind == "due" and what in it.what for it in lexicon.state.business.open.values())
+    return what if waits and said.split()[:1] == [what] and EACH.isdisjoint(said.split()) else ""
+
+
+WAITS = re.compile(r"wait[,.!]* \S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|missed|took|takes)\b")
+
+
+def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`wait, orc 3 had 5 wounds`: that puts something right, and is nothing to be done."""
+    return "wait" if WAITS.match(said) else ""

@@ -1,0 +1,71 @@
+"""Lines of few words and letters, as somebody types them with dice in one hand: what they tell, or what is asked."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to, in_words, meaning, offers
+
+from rules.shorthand.read.parsed import ParsedLine
+
+BETWEEN, BOOK, BOOK_FIGHT, COINS = "between expeditions", "a gamebook section", "a gamebook fight", "calling coins"
+EXPLORING, FIGHT, OWN, WAITING = "exploring", "in a fight", "a game of one's own", "questions waiting"
+
+TOLD = (
+    (EXPLORING, "b -1 t -1", "brida -1 thora -1"),
+    (EXPLORING, "brida t -1", "set-base figure=brida value_name=toughness change=-1"),
+    (BOOK, "w 5", "you =5"),
+    (BOOK, "s 4", "set you s 4"),
+    (BOOK, "a 2", "set-base figure=reader value_name=attacks value=2"),
+    (BOOK, "47 -> 112", "page 112"),
+    (BETWEEN, "all healed", "party +all"),
+    (BETWEEN, "upkeep 2 each", "due 2 upkeep"),
+    ("before a trip", "quest: get tin lantern, rew 100g", "quest get tin lantern reward 100 gold"),
+    (OWN, "m hits ghoul1 for 3", "mira hits ghoul-1 for 3"),
+    (OWN, "m hits ghoul1 14", "attack attacker=mira target=ghoul-1 outcome=hit faces=14"),
+    (FIGHT, "rat2 -> y 4 miss", "rat-2 ysra 4 miss"),
+    (FIGHT, "rnd 3", "turn"),
+)
+"""Situation, line, the plain line it is."""
+
+ASKED = (
+    (EXPLORING, "brida +1 ws t -1", ("brida +1 ws; thora -1", "brida +1 ws -1 toughness")),
+    (BETWEEN, "upkeep 2", ("due 2 upkeep",)),
+    (WAITING, "draw treasure: 30g", ()),
+    (FIGHT, "wait orc3 had 5w", ("set orc-3 wounds 5",)),
+    (FIGHT, "wait orc3 dead", ("orc-3 dead",)),
+    (BOOK_FIGHT, "both dead", ("they won", "cultist-1,cultist-2 dead")),
+    (COINS, "b lost 2", ("ben gold -2",)),
+    (COINS, "a +5", ("anna +5",)),
+    (OWN, "m hits ghoul1 3", ("mira hits ghoul-1 for 3",)),
+    (OWN, "mira str 4", ("set mira strength 4",)),
+    (OWN, "tolm back, 1hp", ()),
+    (OWN, "wolf hp 6 joins", ()),
+    (EXPLORING, "b disarm 4 fail -2", ()),
+)
+"""Situation, line that may mean several things, those that have to be offered."""
+
+NEVER_OFFERED = (
+    (BOOK_FIGHT, "both dead", "you dead"),
+    (OWN, "wolf hp 6 joins", 'meet 6 "wolf hp"'),
+)
+
+
+@pytest.mark.parametrize(("situation", "line", "plain"), TOLD)
+def test_what_is_cut_short_is_told(situation, line, plain):
+    assert meaning(comes_to(situation, line)) == meaning(comes_to(situation, plain)) is not None
+
+
+@pytest.mark.parametrize(("situation", "line", "right"), ASKED)
+def test_what_may_mean_several_things_is_asked(situation, line, right):
+    found = comes_to(situation, line)
+    offered = [meaning(one) for one in offers(found, situation)]
+
+    assert not isinstance(found, ParsedLine), in_words(found, situation)
+    assert [one for one in right if meaning(comes_to(situation, one)) not in offered] == []
+
+
+@pytest.mark.parametrize(("situation", "line", "harm"), NEVER_OFFERED)
+def test_what_harms_is_not_offered(situation, line, harm):
+    offered = [meaning(one) for one in offers(comes_to(situation, line), situation)]
+
+    assert meaning(comes_to(situation, harm)) not in offered
