@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -26,9 +28,14 @@ NUMBERED = re.compile(r"[ -]\d+$")
 """Behind the name of one of several: `orc 2`, `room-3`."""
 
 
+@lru_cache(maxsize=2048)  # a long story says the same few names over and over
 def unnumbered(name: str) -> str:
     """What one of several is called with all of its like: `orc 2` is an `orc`."""
     return NUMBERED.sub("", name)
+
+
+def _values(event: figures.FigureJoined) -> Iterator[tuple[Sort, str]]:
+    return (("thing", value) for value in event.base)
 
 
 def _members(event: combat.MonstersMet) -> Iterator[tuple[Sort, str]]:
@@ -55,7 +62,6 @@ def _effect(event: figures.ModifierGained) -> Iterator[tuple[Sort, str]]:
 FIELDS: Mapping[type[Event], Mapping[str, Sort]] = {
     campaign.PlayerJoined: {"player": "player"},
     figures.ControlChanged: {"player": "player"},
-    figures.FigureJoined: {"base": "thing"},
     figures.BaseValueSet: {"name": "thing"},
     figures.PoolSpent: {"pool": "thing"},
     figures.PoolGained: {"pool": "thing"},
@@ -93,9 +99,10 @@ FIELDS: Mapping[type[Event], Mapping[str, Sort]] = {
     draws.CupChanged: {"cup": "cup", "into": "cup"},
     turns.RoleGiven: {"role": "role"},
 }
-"""Kind of event → its fields that hold a name, or names as keys, and of what."""
+"""Kind of event → its fields that hold a name, and of what."""
 
 BESIDE: Mapping[type[Event], Callable[[Any], Iterable[tuple[Sort, str]]]] = {  # Any: each is of its own kind
+    figures.FigureJoined: _values,
     combat.MonstersMet: _members,
     quest.QuestAccepted: _objectives,
     session.ExpeditionBegun: _trip,
@@ -108,10 +115,8 @@ def names_in(event: Event) -> Iterator[tuple[Sort, str]]:
     """Every name an event holds, and what it is the name of."""
     kind = type(event)
     for field, sort in FIELDS.get(kind, {}).items():
-        said = getattr(event, field)
-        for name in said if isinstance(said, dict) else (said,):
-            if name:
-                yield sort, unnumbered(name)
+        if name := getattr(event, field):
+            yield sort, unnumbered(name)
     for sort, name in BESIDE[kind](event) if kind in BESIDE else ():
         yield sort, unnumbered(name)
 
@@ -122,12 +127,29 @@ class Known(msgspec.Struct, kw_only=True):
     names: Heard = {}
 
 
-def _take_in(known: Known, _told: StoryEntry, event: Event) -> None:
+def _taken_in(known: Known, _told: StoryEntry, event: Event) -> None:
     for sort, name in names_in(event):
         known.names.setdefault(sort, {})[name] = None
 
 
-HANDLERS: dict[type[Event], Callable[[Known, StoryEntry, Any], None]] = dict.fromkeys({**FIELDS, **BESIDE}, _take_in)
+def _taken_from(field: str, sort: Sort) -> Callable[[Known, StoryEntry, Event], None]:
+    """The same of a kind with one name: a long story has a hundred thousand of them."""
+    said = attrgetter(field)
+
+    def taken_in(known: Known, _told: StoryEntry, event: Event) -> None:
+        if name := said(event):
+            known.names.setdefault(sort, {})[unnumbered(name)] = None
+
+    return taken_in
+
+
+HANDLERS: dict[type[Event], Callable[[Known, StoryEntry, Any], None]] = dict.fromkeys({**FIELDS, **BESIDE}, _taken_in)
+HANDLERS |= {
+    kind: _taken_from(*one)
+    for kind, fields in FIELDS.items()
+    for one in fields.items()
+    if len(fields) == 1 and kind not in BESIDE
+}
 
 
 def initial() -> Known:

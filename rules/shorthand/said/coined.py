@@ -109,7 +109,7 @@ NO_COIN = frozenset(("section", "door", "exit", "feature", "sought", "through", 
 SENTENCES = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "undo")
 """Kinds that keep an `=` as it was said."""
 
-REASONS = ("cause", "reason", "source", "purpose", "title")
+REASONS = ("cause", "reason", "source", "purpose", "title", "outcome", "quest")
 
 PAUSES = ("-", "–", "—", ":", ",", "+")
 """Signs that stand between two things that are said."""
