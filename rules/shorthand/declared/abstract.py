@@ -19,7 +19,7 @@ ABSTRACT = small.words(
     " drift effect effort energy enlightenment enthusiasm entry envy escape evidence excuse exercise exit"
     " expectation experience explanation exposure eyeful failure faith fame fatigue fault favor favour fear"
     " feedback feel feeling feelings fever fight fit flashback flashbacks flu focus footing forgiveness form"
-    " freedom friend friends friendship fright front frostbite fun fury future gist glance glimpse glory goal"
+    " freedom friend friends friendship fright front frostbite fun future gist glance glimpse glory goal"
     " grace grasp gratitude grief grievance grudge guess guidance guilt habit halt happiness harm haste hatred"
     " headache headstart health hearing heartbeat help hesitation hiccups hint hints hold honor honour hope hopes"
     " hospitality humour hunch hurry hypothermia idea ideas illness impression impulse inclination indigestion"
