@@ -27,12 +27,12 @@ SHORTEST_VERB = 2
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")
 ARTICLES = ("the", "of", "and", "a", "an", "from", "by")
-"""Words that stand in names and mean nobody."""
 PRONOUNS = (
     *("he", "she", "it", "we", "they", "you", "him", "her", "us", "them", "me"),
     *("his", "hers", "its", "our", "their", "my", "your"),
 )
 """Words no name is cut short to: `he` is no Heinrich."""
+"""Words that stand in names and mean nobody."""
 
 GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
 """Things that are counted, whatever is played."""

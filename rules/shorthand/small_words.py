@@ -42,6 +42,23 @@ def _in_figures(said: re.Match[str]) -> str:
     return "6" if said["half"] else "2 weeks" if said["week"] else "2"
 
 
+LENGTHS = "foot|feet|ft|inch|inches|yards?|metres?|meters?|fathoms?|pounds?|lbs?|'|’"
+"""What things are measured in, and their names say: `10 foot pole`, `50' rope`."""
+
+
+def without_measure(name: str) -> str:
+    """The name of a thing without what says how strong or how long it is: `+1 dagger`, `20 ft of rope`."""
+    return re.sub(rf"^{MEASURE} (?=\S)", "", name, flags=re.IGNORECASE)
+
+
+def is_measure(text: str) -> bool:
+    """Whether these words say how strong or how long a thing is: `+1`, `10 foot`, `20 ft of`."""
+    return re.fullmatch(MEASURE, text.lower()) is not None
+
+
+MEASURE = rf"(?:\+\d+|\d+[- ]?(?:{LENGTHS})(?: of)?)"
+
+
 ARTICLES = words("a an the")
 POSSESSIVES = words("his her their its my our your")
 
@@ -132,3 +149,9 @@ PIECES = words("card cards counter counters token tokens chit chits one")
 
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")
 """Words that begin a question, if somebody or something stands behind them."""
+
+FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
+"""Fields of words that mean nothing but themselves."""
+
+SAID_OF_A_NUMBER = ("worn", "held", "owed", "twice", "thrice", "each", "apiece", "not")
+"""Where a thing is kept, how often something was, and that it was not: words of no name."""

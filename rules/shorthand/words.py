@@ -326,6 +326,13 @@ class Words:
         """All dice that come next, in the order they fell."""
         return tuple(face for chain in self.dice() for face in chain)
 
+    def one_face(self) -> Face:
+        """The one die that comes next; unknown if none does."""
+        faces = self.faces()
+        if len(faces) > 1:
+            raise ParseError(self.words[self.at - 1].at, "one die falls here")
+        return faces[0] if faces else None
+
     def need(self) -> tuple[int, bool] | None:
         """`6+` → (6, False); `6-` → (6, True); also `need 6`."""
         if self.next in ("need", "needs", "needed") and self.at + 1 < len(self.words):

@@ -26,10 +26,14 @@ HAS_PLACE = {
         "observe-total begin-turn open-session close-session replace-roll set-base reach-objective end-turn begin-phase"
         " buy restart enter-section"
     ),
+    "written": small.words(
+        "rule-table settle-business open-business note-on-map bind-pack adjust-layout accept-discrepancy load-hero"
+    ),
 }
 """What may turn a line → kinds of commands that have a place for it; a game names its own in `GameWords.turned`.
 
 `any`: they keep every word, or take it back. `nothing`: the turn brought nothing. `number`: it is counted with.
+`written`: whole sentences, or what was printed, with its numbers.
 """
 
 TURNING = (

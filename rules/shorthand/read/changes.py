@@ -43,6 +43,7 @@ HEALERS = (
     "draught",
     "rest",
     "healing",
+    "heal",
     "spell",
     "prayer",
     "sleep",
@@ -265,7 +266,7 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
         meant = "item"
     elif length and delta.sign == "-":
         meant = words.choose("what", ("item", "wounds"), at=delta.at)
-    elif delta.sign == "-" or delta.words[0].lower() in HEALERS:
+    elif delta.sign == "-" or delta.words[0].lower().removesuffix("s").removesuffix("ing") in HEALERS:
         meant = "wounds"
     else:
         unhurt = all(it is not None and it.wounds_lost == 0 for it in map(lexicon.figure, delta.who))

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
+import msgspec
+
 from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from events.lazy import lazy
@@ -14,6 +16,7 @@ from rules.command import Command
 from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
+from rules.shorthand.small_words import ARTICLES, is_measure
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, Words, is_amount, is_number
 
@@ -37,8 +40,8 @@ def _who(words: Words, who: tuple[str, ...]) -> str:
 
 def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
     """`6 arrows`, `all arrows`, `arrows 6`, `rope`, up to one of the words in `stops`."""
-    quantity = words.quantity() or 1
-    names: list[str] = []
+    names = _measure(words)
+    quantity = 1 if names else words.quantity() or 1
     while words.more and words.next not in stops:
         if names and is_amount(words.next) and quantity == 1:
             quantity = words.amount()
@@ -47,6 +50,15 @@ def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
     if not names:
         words.stuck("what it is, is missing", "sven gets rope")
     return " ".join(names), quantity
+
+
+def _measure(words: Words) -> list[str]:
+    """The words in front of a thing that say how strong or how long it is: `+1` of a dagger, `10 foot` of a pole."""
+    left = [word.text for word in words.words[words.at :] if not word.quoted]
+    start = 1 if left[:1] and left[0].lower() in ARTICLES else 0
+    length = next((n for n in (3, 2, 1) if len(left) > start + n and is_measure(" ".join(left[start : start + n]))), 0)
+    words.at += start + length if length else 0
+    return left[start : start + length]
 
 
 WHY = ("for", "from", "because", "by")
@@ -101,7 +113,7 @@ def _facts(texts: Iterable[str], words: Words) -> dict[str, Property]:
 
 
 def gets(words: Words, who: tuple[str, ...]) -> Command:
-    inside = _in_brackets(words)
+    charges, inside = _charges(words), _in_brackets(words)
     effects = tuple(effect for text in inside if (effect := effect_of(text, words.lexicon)) is not None)
     facts = _facts([text for text in inside if effect_of(text, words.lexicon) is None], words)
     effects, uses = effects + effects_behind(words, "effect"), words.number_behind("uses")
@@ -118,8 +130,8 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
     counted = UNKNOWN if quantity == "all" else quantity
-    if has and quantity != 1 and (not told or words.lexicon.item_of(figure, name)):
-        words.stuck("how many there are is said with =", f"{figure} {name} ={quantity}")
+    if has:
+        _states(words, figure, name, quantity, counted=told)
     prey = (one.rpartition("-")[0] for one in words.lexicon.here if words.lexicon.is_monster(one))
     if not told and name.lower() in prey:
         words.stuck(f"{name!r} is no thing; a kill is told as one", f"{name} dead by {figure}")
@@ -133,9 +145,43 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
         place=place,
         source=source,
         effects=effects,
-        uses=uses,
+        uses=charges if uses is None else uses,
         properties=facts,
     )
+
+
+CHARGES = ("charges", "uses")
+
+
+def _charges(words: Words) -> int | None:
+    """Takes `3 charges`, `with 3 charges` or `(3 charges)` out of the words: how often a thing can be used."""
+    left = [word.text.lower().strip("(),") if not word.quoted else "" for word in words.words]
+    at = next(
+        (
+            at
+            for at in range(words.at + 2, len(left))
+            if f"{left[at].removesuffix('s')}s" in CHARGES and is_number(left[at - 1])
+        ),
+        0,
+    )
+    if not at:
+        return None
+    first = at - 1 - (left[at - 2] in ("with", "has", "and"))
+    named = words.words[first - 1]
+    words.words[first - 1 : at + 1] = [msgspec.structs.replace(named, text=named.text.rstrip(","))]
+    return int(left[at - 1])
+
+
+def _states(words: Words, figure: str, name: str, quantity: Quantity, *, counted: bool) -> None:
+    """Gives up where `has` says what is so already, or what would take a thing from somebody else: nothing comes in."""
+    theirs, lexicon = words.lexicon.item_of(figure, name), words.lexicon
+    if quantity != 1 and (not counted or theirs):
+        words.stuck("how many there are is said with =", f"{figure} {name} ={quantity}")
+    holder = next((one for one, it in lexicon.here.items() if it.kind == "hero" and lexicon.item_of(one, name)), None)
+    if theirs:
+        words.stuck(f"{figure} has {name} already; one more is got", f"{figure} gets {name}")
+    if holder is not None and not lexicon.is_goods(name):
+        words.stuck(f"{holder} has {name}; it is handed over, or another one is got", f"{holder} gives {figure} {name}")
 
 
 def _owner(words: Words) -> str | None:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
+from msgspec.structs import astuple
 
 from events.amounts import UNKNOWN
 from events.event import tag_of
@@ -24,10 +25,10 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
-from rules.shorthand.said.coined import FREE
 from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.meant_otherwise import meant_otherwise
 from rules.shorthand.said.senses import Held
+from rules.shorthand.small_words import FREE
 from rules.shorthand.vocabulary import Kind
 
 AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # 3 ms, all of these: few lines are of these
@@ -164,6 +165,7 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexi
         return words[-1] if words else "?"
     told = [*_flat(found.commands)]
     lower = JOINED.sub(" ", said.lower())
+    lower = NOT_THAT.sub("", lower) if tells(told, SetBase) else lower
     for idle in IDLE:
         lower = lower.replace(idle, "")
     there = [("not" if IS_NOT.search(word) else word) for word in WORD.findall(lower)]
@@ -175,6 +177,10 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexi
     return ""
 
 
+NOT_THAT = re.compile(r", (?:and )?not (?:an? )?\d+")
+"""What a value is not, behind what it is."""
+
+
 def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
     """Whether a line begins with its command and gives a thing as why: `heal elf 3 a blessing nobody could give`."""
     why = [text for one in told for field in FREE if isinstance(text := getattr(one, field, None), str)]
@@ -184,10 +190,23 @@ def _says_it_of_a_thing(words: list[str], told: list[Command]) -> bool:
 
 def _says_no(odd: str, told: list[Command]) -> bool:
     """Whether it is told that something was not so, or why, in words that say so."""
-    values = [getattr(one, field) for one in told for field in one.__struct_fields__]
+    values = [value for one in told for value in (*_said_of(one), *filter(_is_text, astuple(one)))]
     texts = (getattr(one, field, None) or "" for one in told for field in FREE)
     why = any(odd in re.sub(r"n['’]t\b", " not", text.lower()).split() for text in texts if isinstance(text, str))
     return why or any(one is False or one == 0 or (isinstance(one, str) and one in NOTHING) for one in values)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def _said_of(command: Command) -> Iterator[object]:
+    """The values of a command that are not what they are where nobody says anything."""
+    fields, unsaid = command.__struct_fields__, command.__struct_defaults__
+    for at, field in enumerate(fields, len(unsaid) - len(fields)):
+        value = getattr(command, field)
+        if at < 0 or value != unsaid[at]:
+            yield value
 
 
 REASONS = ("cause", "reason", "source", "purpose")
@@ -279,7 +298,7 @@ NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")
 def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> str:
     """A number nothing that is told has; one is told where nothing is counted."""
     if tags & has_place("number", game=lexicon.game):
-        return ""
+        return _which(said, tags, lexicon)
     json = str(msgspec.to_builtins(found)).replace("'", '"')
     counted = DIGITS.findall(AS_ID.sub("", json))
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
@@ -288,6 +307,24 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     kept += lexicon.state.atlas.positions.values() if lexicon.game.reader else ()  # `47 -> 112`, read at 47
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
+
+
+def _which(said: str, tags: set[str], lexicon: Lexicon) -> str:
+    """The number of an evening or a turn that is neither this one nor the next: `session 9`, where it is the second."""
+    called, turns = CALLED.search(said.lower()), lexicon.state.turns
+    if not called or tags.isdisjoint(BEGUN.get(called[1], BEGUN["turn"])):
+        return ""
+    counted = (turns.sessions,) if called[1] in ("session", "evening") else (turns.now.turn or 0, turns.now.round or 0)
+    return "" if int(called[2]) in {n + after for n in counted for after in (0, 1)} else called[2]
+
+
+CALLED = re.compile(r"\b(session|evening|turn|round) (?:number |no\.? )?(\d+)\b(?! (?:gold|gp|turns))")
+BEGUN = {
+    "session": small.words("open-session close-session"),
+    "evening": small.words("open-session close-session"),
+    "turn": small.words("begin-turn end-turn begin-exploration-turn begin-combat-turn"),
+}
+"""What is counted → the kinds that begin and end one of it; a round is a turn."""
 
 
 def _how_many(told: Sequence[Command]) -> list[str]:

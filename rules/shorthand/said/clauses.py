@@ -16,6 +16,10 @@ from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import is_amount, is_signed
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
+GainItem: Kind = lazy("rules.shared.items:GainItem")
+LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
+LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
+LEARNED = (LearnSkill, LearnSpell, CastSpell)
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
@@ -54,6 +58,16 @@ def is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
         return True  # `Steel Plate (4)`
     bare = len(behind) == 2 and "gold" in behind and any(map(is_amount, behind))
     return bare and COMES_IN.isdisjoint(one.lower() for one in clause)
+
+
+def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexicon) -> bool:
+    """Whether `+1` alone follows on a thing that came in, `-2` or `2 wounds` on an aim, `3 charges` on a spell."""
+    bare = len(behind) == 1 and is_signed(behind[0])
+    aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
+    hurts = "wounds" in behind[:4] and aimed and not any(map(lexicon.called, behind))
+    counts = len(behind) == 2 and is_amount(behind[0]) and lexicon.pool(behind[1]) is not None
+    held = tells(told, GainItem)
+    return hurts or (bare and (aimed or held)) or (counts and (held or tells(told, *LEARNED)))
 
 
 TAKES_A_REASON = re.compile(

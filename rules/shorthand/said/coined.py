@@ -16,6 +16,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.small_words import FREE
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, is_signed
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 # Few words of a line are kept in the words they were typed in, and fewer may be a thing: 0.4 ms of any line.
 told_besides: Lazy[str | None] = lazy("rules.shorthand.said.no_names:told_besides")
 swallowed: Lazy[str | None] = lazy("rules.shorthand.said.besides:swallowed")
+looks_otherwise: Lazy[tuple[str, str] | None] = lazy("rules.shorthand.said.looks_otherwise:looks_otherwise")
+is_of_a_thing: Lazy[bool] = lazy("rules.shorthand.said.looks_otherwise:is_of_a_thing")
 aside: Lazy[str] = lazy("rules.shorthand.said.no_names:aside")
 in_numbers: Lazy[bool] = lazy("rules.shorthand.said.no_names:in_numbers")
 is_everybody: Lazy[bool] = lazy("rules.shorthand.said.no_names:is_everybody")
@@ -96,9 +99,6 @@ AS_TYPED = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "un
 
 WHY = ("cause", "source")
 """Fields of words that say why and whence: how somebody is now is told beside them."""
-
-FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
-"""Fields of words that mean nothing but themselves."""
 
 LAST = ("cause", "reason", "source", "name")
 """Those a terse line ends with, and the thing somebody gets."""
@@ -208,10 +208,14 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
     """Raises `ParseError` at the first word that was swallowed by a name or a reason."""
     loose = {word.text: word.at for word in reversed(words) if not word.quoted}
     quoted = {word.text for word in words if word.quoted}
+    numbered = any(map(_may_be_odd, loose))
     for command in commands:
         tag = tag_of(type(command))
         if tag not in SENTENCES:
             _without_an_equals_sign(command, words)
+        if numbered and (swallowing := looks_otherwise(command, words, lexicon, is_known)) is not None:
+            word, name = swallowing
+            raise _no_name(word, _typed(word, loose) or 0, name, words, command)
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         answers = getattr(command, "business", None) is not None  # in whatever words, if it says to what
@@ -220,15 +224,20 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
             for text in told if field != "sought" else {one.replace("_", " ") for one in told} - quoted:
                 if OpenSession.made(command) and text[:1].isupper() and " " in text:
                     continue  # written as a title is
-                odd = next(
-                    (one for one in _alone(text) if _typed(one, loose) is not None and strange(one, lexicon)), None
-                )
+                measured = not text[:1].isalpha() and is_of_a_thing(command, field)
+                parts = _alone(small.without_measure(text) if measured else text)
+                odd = next((one for one in parts if _typed(one, loose) is not None and strange(one, lexicon)), None)
                 odd = odd or _told_beside(command, field, text, words)
                 odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
             held(getattr(command, "commands", ()), words, lexicon)
+
+
+def _may_be_odd(word: str) -> bool:
+    """Whether a word may be no part of any name: a number, a label, a word like `twice`; most lines have none."""
+    return not word.isalpha() or word.lower() in small.SAID_OF_A_NUMBER
 
 
 def _told_beside(command: Command, field: str, text: str, words: Sequence[Word]) -> str | None:

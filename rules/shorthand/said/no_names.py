@@ -172,7 +172,10 @@ NO_REASONS = small.words(
     "per purse total stolen lost each split shared equally among between left remaining richer poorer over spare should"
 )
 
-MORE_THAN_ONE = small.words("something anything the whole everything all lines undo since but and step steps turn gold")
+MORE_THAN_ONE = small.words(
+    "something anything the whole everything all lines undo since but and step steps turn gold time times more back"
+    " entries things actions moves"
+)
 
 NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""

@@ -11,7 +11,6 @@ import msgspec
 
 from events.lazy import lazy
 from rules.shared.health import Wound
-from rules.shared.items import GainItem
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
@@ -21,13 +20,13 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
-from rules.shorthand.said import coined
+from rules.shorthand.said import clauses, coined
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
 from rules.shorthand.said.chunks.people import heroes, who
-from rules.shorthand.said.clauses import TAKES_A_REASON, answers_besides, as_typed, is_price, is_why, joined, lighter
+from rules.shorthand.said.clauses import TAKES_A_REASON, as_typed, is_bonus, is_price, is_why, joined, lighter
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
@@ -122,7 +121,7 @@ def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> Pars
         return typed
     others = (otherwise,) if isinstance(otherwise, ParsedLine) else otherwise.readings
     best = min(coined.looseness(one.commands, lexicon) for one in others)
-    if best < coined.looseness(typed.commands, lexicon) or answers_besides(typed.commands):
+    if best < coined.looseness(typed.commands, lexicon) or clauses.answers_besides(typed.commands):
         return otherwise
     return typed
 
@@ -387,12 +386,8 @@ class Talk:
         return alike and not (done in FORMS or done in CONDITIONS or done in STATUSES or is_signed(done))
 
     def _is_bonus(self, line: str, behind: Sequence[SaidWord]) -> bool:
-        """Whether `+1` alone follows on a thing that came in, `-2` or `2 wounds` on an aim: whose is not told."""
-        bare = len(behind) == 1 and is_signed(behind[0])
-        told = [one for found in self.read_plain(line) for one in found.commands]
-        aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
-        hurts = "wounds" in behind[:4] and aimed and not any(map(self.lexicon.called, behind))
-        return hurts or (bare and (aimed or any(isinstance(one, GainItem) for one in told)))
+        """Whether what stands behind a clause is a number of what was told in it: whose it is, is not said."""
+        return is_bonus([one for found in self.read_plain(line) for one in found.commands], behind, self.lexicon)
 
     def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         key = (subject, verb, *tokens)

@@ -39,6 +39,7 @@ SHARED = "rules.shorthand.declared"
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 QUOTED = re.compile(r'"[^"]*"')
 NUMBER = re.compile(r"\d+")
+OF_AN_ID = re.compile(r"[a-z]-\d+")
 WHOSE = re.compile(r"(?<=\d)['’]s\b")
 """`orc 2's dead`."""
 IDLE = re.compile(r"\b(?:after|at) (?:all|last)\b", re.IGNORECASE)
@@ -66,6 +67,10 @@ TALKED = small.words(
 SAYS_NOTHING = (
     small.FUNCTION_WORDS | small.SMALL | small.TALK | FILLERS | WEIGHTLESS | TALKED | {*CONTRACTIONS} | small.NEGATIONS
 )
+
+
+HOW_OFTEN = {"twice": "2", "thrice": "3"}
+"""Words that say how often it was → how many of it are told then."""
 
 
 @lru_cache(4096)
@@ -164,7 +169,17 @@ class Held:
 
     def unaccounted(self) -> list[str]:
         """Words of the line that nothing which is told says."""
-        return [word for word in self.said if not self._is_accounted(word)]
+        return [word for word in self.said if self._is_too_often(word) or not self._is_accounted(word)]
+
+    def _is_too_often(self, word: str) -> bool:
+        """Whether it says that something was told more often, or of more people, than is told."""
+        if word in self.texts:
+            return False
+        if word in HOW_OFTEN:
+            counted = NUMBER.findall(OF_AN_ID.sub("", str(msgspec.to_builtins(self.found))))
+            return len(self.told) == 1 and HOW_OFTEN[word] not in counted
+        of_one = len(self.told) == len(self.figures) == 1 and "party" not in self.strings
+        return word in ("each", "apiece") and of_one and getattr(self.told[0], "quantity", 1) == 1
 
     def _is_accounted(self, word: str) -> bool:
         plain = word.replace("’", "'").removesuffix("'s")

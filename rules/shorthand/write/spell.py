@@ -12,8 +12,9 @@ from rules.shorthand.declared.base_forms import FILLERS, WEIGHTLESS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
 from rules.shorthand.said.besides import HOW
-from rules.shorthand.said.coined import FREE, held_against
+from rules.shorthand.said.coined import held_against
 from rules.shorthand.said.no_names import Strange
+from rules.shorthand.small_words import FREE, SAID_OF_A_NUMBER
 from rules.shorthand.verbs import SHARED, declared
 from rules.shorthand.words import amount_of, is_amount, is_dice
 
@@ -138,10 +139,10 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
     """The text, in quotation marks where words of it could be read as something else."""
     strange = _strange(slot, says, lexicon)
     signs = {*SIGNS, *says.beside, *(word for one in says.slots for word in (*one.marks, *one.choices))}
-    counted = any(one.counts for one in says.slots)
+    counted, dateless = any(one.counts for one in says.slots), slot.field != "world_day"
 
     def odd(word: str) -> bool:
-        number = counted and (is_amount(word.removesuffix("x")) or is_dice(word))
+        number = (counted and (is_amount(word.removesuffix("x")) or is_dice(word))) or (dateless and _is_numbered(word))
         swallowed = strange is not None and strange(word, lexicon)
         turns = slot.field in FREE and (word.lower() in small.MAY_BE or word[-1] == "?")
         return number or swallowed or turns or word.lower() in signs or bool(lexicon.figures(word))
@@ -152,6 +153,11 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
     ends = text.lower().rpartition(" ")[2] not in small.POSSESSIVES  # whose it is, with nothing behind it, says nothing
     alone = text.lower() in (*HOW, *MONEY, *WEIGHTLESS, *FILLERS)  # nothing is said by these where they stand alone
     return text if plain and one_word and ends and not alone and not any(map(odd, text.split())) else f'"{text}"'
+
+
+def _is_numbered(word: str) -> bool:
+    """`7`, `+2`, `x3`, `ws7`, `twice`: what no name is made of; `orc-2` is one."""
+    return word.lower() in SAID_OF_A_NUMBER or ("-" not in word[1:] and any(map(str.isdecimal, word)))
 
 
 def to_json(command: Command) -> str:

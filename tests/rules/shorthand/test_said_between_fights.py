@@ -21,7 +21,7 @@ EVENINGS = {
     "tonight: The Broken Tower": "session The Broken Tower",
     "tonight we're playing The Broken Tower": "session The Broken Tower",
     "session two: The Broken Tower": "session The Broken Tower",
-    "evening 4 The Broken Tower": "session The Broken Tower",
+    "evening 1 The Broken Tower": "session The Broken Tower",
     "third evening: The Broken Tower": "session The Broken Tower",
     "today's session is called The Broken Tower": "session The Broken Tower",
     "Mo and Lena are playing": "join Mo; join Lena",

@@ -440,6 +440,7 @@ WORDS = GameWords(
         "next": "begin-exploration-turn begin-combat-turn explore gamesmaster-phase",
         "nothing": "gamesmaster-phase begin-exploration-turn begin-combat-turn",
         "number": "begin-exploration-turn begin-combat-turn",
+        "written": "load-hero-file take-contents",
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     phrases="rules.games.advanced_heroquest",

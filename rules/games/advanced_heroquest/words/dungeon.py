@@ -116,7 +116,7 @@ def exit_named(text: str, lexicon: Lexicon) -> str:
 def search(words: Words, who: tuple[str, ...]) -> Command:
     """`sven search secret doors 9`, `odo search treasure 9,9,7`; anything else as in every game."""
     searcher = words.one_behind("by", "who")
-    named = searcher or not words.more or is_dice(words.words[-1].text)
+    named = who or searcher or not words.more or is_dice(words.words[-1].text)
     if not named and words.lexicon.figures(words.words[-1].text):
         searcher = words.one(words.words.pop().text)  # `search secret doors sven`
     sought = " ".join(words.left()).lower()
@@ -177,9 +177,9 @@ def furnish(words: Words, _who: tuple[str, ...]) -> Command:
     if x is not None and y is not None and what in words.lexicon.state.atlas.features:
         words.done()
         return MoveFurniture(feature=what, x=x, y=y)
-    faces = words.faces() if is_dice(words.next) else ()
+    face = words.one_face()
     result = slug(words.rest() or "").replace("-", "_") if words.more else None
-    values = {"section": what, "face": faces[0] if faces else None, "result": result, "x": x, "y": y}
+    values = {"section": what, "face": face, "result": result, "x": x, "y": y}
     return convert(Furnish, {name: value for name, value in values.items() if value is not None}, words)
 
 
@@ -200,9 +200,9 @@ def _secret_doors(words: Words, figure: str) -> Command:
     words.accept("for")
     words.accept("secret")
     words.accept("doors", "door")
-    faces = words.faces()
+    face = words.one_face()
     result = result or words.accept("counter", "none", "found", "nothing")
-    wall = words.take().lower() if words.more else None
+    wall = words.take().lower() if words.more and not words.is_figure() else None
     words.done()
     return SearchSecretDoors(
         figure=figure,
@@ -210,7 +210,7 @@ def _secret_doors(words: Words, figure: str) -> Command:
         wall=wall,
         offset=offset,
         leads_to=leads_to,
-        face=faces[0] if faces else None,
+        face=face,
         result="none" if result == "nothing" else result,  # type: ignore[arg-type]  # of the three
     )
 
@@ -261,9 +261,9 @@ def doors(words: Words, _who: tuple[str, ...]) -> Command:
         section = rooms[0]
     if words.accept("count"):
         return PlaceRolledDoors(section=section, doors=words.number())
-    face = words.faces()
+    face = words.one_face()
     spots = []
     while words.more:
         spots.append(spot(words, words.raw))
         words.take()
-    return PlaceRolledDoors(section=section, face=face[0] if face else None, spots=tuple(spots))
+    return PlaceRolledDoors(section=section, face=face, spots=tuple(spots))

@@ -173,7 +173,12 @@ WORDS = GameWords(
         "begin-book": {"title": lambda word, lexicon: _is_no_title(word) or bool(lexicon.value(word))},
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
-    turned={"not": "note-way pass-attacks", "supposed": "note-way", "next": "fight-round turn-to"},
+    turned={
+        "not": "note-way pass-attacks",
+        "supposed": "note-way",
+        "next": "fight-round turn-to",
+        "written": "gain-weapon gain-armour take-cover begin-fight begin-book fill-sheet",
+    },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
         "PRINTED": lazy(f"{READ}.pieces:printed"),

@@ -103,8 +103,8 @@ HARM = sayings("""
     WHO get|gain|take N POOL [each] [back] [WHY]  →  WHO +N POOL [WHY]
     WHO get|gain POOL [back]  →  WHO +1 POOL
     N POOL for|to WHO [each] [WHY]  →  WHO +N POOL [WHY]
-    N POOL [each]  →  party +N POOL
-    POOL N [each]  →  party +N POOL
+    N POOL each  →  party +N POOL
+    POOL N each  →  party +N POOL
     WHO N POOL [each]  →  WHO +N POOL
     WHO use|spend|lose N POOL [FROM]  →  WHO -N POOL [FROM]
     WHO use|spend|lose POOL  →  WHO -1 POOL

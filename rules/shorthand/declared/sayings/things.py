@@ -50,7 +50,9 @@ THINGS = sayings("""
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
-    WHO get|take|find|has THINGS  →  EACH(WHO gets THINGS)
+    WHO get|take|find THINGS  →  EACH(WHO gets THINGS)
+    WHO has THINGS  →  EACH(WHO has THINGS)
+    WHO get|find|has THING [,|with|and] [has] N charges|charge|uses  →  WHO gets THING uses N
     HELD [go] to WHO  →  HOLDER gives WHO HELD
     WHO ITEM go to WHOM  →  WHO gives WHOM ITEM
     THINGS for|to WHO [FROM]  →  EACH(WHO gets THINGS [FROM])
@@ -67,7 +69,6 @@ THINGS = sayings("""
     HELD go out  →  HOLDER item HELD out
     HELD is cursed  →  HOLDER item HELD cursed
     HELD is magic|magical  →  HOLDER item HELD magic
-    WHO get CHANGE THING  →  WHO CHANGE THING
     WHO use last [of] [ITEM] [up]  →  WHO last ITEM
     WHO last ITEM [is] [gone|use]  →  WHO last ITEM
     WHO [is] out [of] ITEM  →  WHO last ITEM
@@ -105,7 +106,7 @@ THINGS = sayings("""
     WHO ITEM is out N left  →  WHO ITEM =N
     WHO left|leave ITEM [behind] [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO give ITEM over to WHOM  →  WHO gives WHOM ITEM
-    WHO [now] has THING  →  WHO gets THING
+    WHO [now] has THING  →  WHO has THING
     WHO again get|find N ITEM  →  WHO +N ITEM
     WHO get|find N ITEM again  →  WHO +N ITEM
     WHO flee out of ITEM  →  WHO last ITEM
