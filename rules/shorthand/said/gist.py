@@ -1,7 +1,8 @@
 """What a line may come to by the words that stand in it, whatever their order: a row of words, and lines with places.
 
-Rows lie in `declared/gists.txt`: `flee run+for+it: FOE fled | party fled`. A row counts for what its words say, and
-less for every word of the line that neither it nor a place of it takes.
+Rows lie in `declared/gists.txt`: `flee run+for+it WHO+N: FOE fled | party fled`. A row counts for what its words say,
+and less for every word of the line that neither it nor a place of it takes. Words that have to stand together are known
+to be told.
 """
 
 from __future__ import annotations
@@ -14,17 +15,43 @@ from typing import NamedTuple
 
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks import CHUNKS
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.phrasebook import TURNING
 from rules.shorthand.said.pieces import SaidPiece
-from rules.shorthand.said.reduce import BASE
+from rules.shorthand.said.reduce import BASE, SaidWord
+from rules.shorthand.words import is_dice
 from rules.tables import text_beside
 
 SHARED = "rules.shorthand.declared"
 
 PLACES = re.compile(
-    r"\b(HEROES|HERO2?|WHO|FOES|FOE2?|ANY2?|N[23]?|DICE|KEPT|THING|PLACE|DOOR|FEATURE|VALUE|SIDE|CAUSE|REST|OPEN|SHEET|NAME|TITLE|FIVE|SIXTH)\b"
+    r"\b(HEROES|HERO2?|WHO|FOES|FOE2?|ANY2?|N[23]?|DICE|KEPT|OWNER|THING|PLACE|DOOR|FEATURE|VALUE|SIDE|CAUSE|REST"
+    r"|SHEET|NAME|TITLE|FIVE|SIXTH|TOLD|BLOW|LINE|ORDER|EACHHERO|AILED|AIL|AFTER"
+    r"|CONDITION|UNTIL|PASSED|NEED|STATE|POOL|CHANGE|STEP|WITH|SPELL|TEST|DICEKIND|CORPSES|LIMB|ARM)\b"
 )
+CUT = (
+    "CONDITION",
+    "PASSED",
+    "NEED",
+    "STATE",
+    "POOL",
+    "CHANGE",
+    "STEP",
+    "WITH",
+    "TEST",
+    "DICEKIND",
+    "CORPSES",
+    "LIMB",
+    "ARM",
+    "UNTIL",
+)
+"""Places that are filled by what the words can be cut into (`chunks`), wherever it stands."""
+
+NAMING = ("THING", "SPELL", "NAME", "TITLE", "CAUSE", "REST")
+"""Places that take any word: they are filled when the others are."""
+
 MAYBE = re.compile(r"\[([^\]]*)\]")
 
 NOTHING_SAID = (small.FUNCTION_WORDS | small.SMALL | small.words("here there no up down out back some of")) - TURNING
@@ -33,12 +60,16 @@ NOTHING_SAID = (small.FUNCTION_WORDS | small.SMALL | small.words("here there no 
 MARKS = small.words("from by to in on of for because with at after behind under")
 """Words behind which stands whence or why."""
 
-LABEL = re.compile(r"(ws|bs|s|t|sp|br|int|w|fp|fate|hp|a)\d+")
-KIN = small.words("dwarf elf human halfling wizard barbarian warrior cleric thief ranger knight priest trollslayer")
+EACH = re.compile(r"EACH\((\S+) ([^)]*)\)")
 FIVE = 5
 """Numbers of a book's first line."""
 
-FILLED, LEFT_OVER, UNSAID, LONGEST, MOST = 0.6, 0.8, 0.3, 4, 14
+FILLED, LEFT_OVER, UNSAID, LONGEST, MOST = 0.6, 0.8, 0.3, 4, 20
+ALIKE = 5
+"""Letters by which `poison` is `poisoned`."""
+
+OF_A_KIND = 0.2
+"""What it says that a line has a piece of some kind."""
 
 
 THEY = small.words("they them both all everything those enemy monster foe")
@@ -47,6 +78,11 @@ THEY = small.words("they them both all everything those enemy monster foe")
 ONE_OF = {"HERO": ("WHO",), "FOE": ("FOE",), "ANY": ("WHO", "FOE")}
 ALL_OF = {"WHO": "WHO", "HEROES": "WHO", "FOES": "FOE"}
 """Places of somebody, or of everybody named → the kinds of pieces that fill them."""
+
+
+OF_OPEN = ("settle", "skip", "rule")
+OF_LINES = ("fix", "undo", "strike", "leave", "late", "before", "reveal")
+"""Verbs behind which a number is that of a question, or of a line."""
 
 
 class GistRow(NamedTuple):
@@ -63,6 +99,8 @@ class Gist(NamedTuple):
     line: str
     said: frozenset[str]
     """Words of the line that its row says."""
+    known: frozenset[str] = frozenset()
+    """Those of them that its row has side by side: it is what they say."""
 
 
 class GistBook:
@@ -83,7 +121,7 @@ class GistBook:
                 seen.add(id(row))
                 said = [some for some in row.words if words.issuperset(some)]
                 if said:
-                    most = max(len(some) for some in said)
+                    most = max(sum(OF_A_KIND if word.isupper() else 1.0 for word in some) for some in said)
                     yield most + 0.25 * (len(said) - 1), frozenset(chain.from_iterable(said)), row
 
 
@@ -100,17 +138,44 @@ def book_of(package: str) -> GistBook:
     return GistBook([page.decode() for page in pages])
 
 
-def gists(line: Sequence[SaidPiece], lexicon: Lexicon) -> list[Gist]:
-    """Plain lines that may be meant, the likeliest first."""
-    words = frozenset(word for one in line for word in (one.text, one.name.lower().strip(".,:;!?")))
+def gists(line: Sequence[SaidPiece], lexicon: Lexicon, *, inner: bool = False) -> list[Gist]:
+    """Plain lines that may be meant, the likeliest first; `inner`: of a line that stands in another."""
+    words = frozenset(word for one in line for word in (one.kind, one.text, one.name.lower().strip(".,:;!?")))
     found: dict[str, Gist] = {}
     for worth, said, row in book_of(lexicon.game.phrases).rows_of(words):
         for plain in row.lines:
-            filling = _Filling(line, said, lexicon)
-            text = filling.filled(plain)
-            if text and (text not in found or found[text].worth < worth + filling.worth):
-                found[text] = Gist(worth + filling.worth, text, said | filling.used)
+            for here in _here(plain, lexicon) if not (inner and "TOLD" in plain) else ():
+                filling = _Filling(line, said, lexicon)
+                text = filling.filled(here)
+                if not text or not _is_there(text, lexicon):
+                    continue
+                if text not in found or found[text].worth < worth + filling.worth:
+                    side_by_side = (some for some in row.words if len(some) > 1 and said.issuperset(some))
+                    known = frozenset(chain.from_iterable(side_by_side))
+                    found[text] = Gist(worth + filling.worth, text, said | filling.used, known)
     return sorted(found.values(), key=lambda one: one.worth, reverse=True)[:MOST]
+
+
+def _is_there(line: str, lexicon: Lexicon) -> bool:
+    """Whether there is what the line answers or puts right by its number."""
+    verb, number = (*line.split()[:2], "")[:2]
+    number = number.rstrip(":")
+    if not number.isdecimal():
+        return True
+    if verb in OF_OPEN:
+        return int(number) in lexicon.state.business.open
+    return verb not in OF_LINES or lexicon.event_of(int(number)) is not None
+
+
+def _here(plain: str, lexicon: Lexicon) -> Iterator[str]:
+    """A plain line told of each of what waits, and of the places that are nearest."""
+    sections = tuple(lexicon.state.atlas.sections)[::-1]
+    near = {"OPEN": map(str, lexicon.state.business.open), "BACK": sections[:3], "HERE": sections[:1]}
+    for place, some in near.items():
+        if re.search(rf"\b{place}\b", plain):
+            yield from (re.sub(rf"\b{place}\b", one, plain) for one in some)
+            return
+    yield plain
 
 
 class _Filling:
@@ -126,10 +191,14 @@ class _Filling:
         self.figures = [one for one in named if one.text != "party"] or named  # `we settled up with ysra` names one
         self.used: frozenset[str] = frozenset()
         self.gone: set[str] = set()
+        self.cut: dict[int, SaidWord] = {}
+        """Words that were taken as a piece of a sentence, by where they stand."""
+        self.tokens = [token for one in line for token in one.tokens]
         self.worth = 0.0
 
     def filled(self, plain: str) -> str:
         """The plain line; nothing if a place of it stays empty."""
+        self.takes_number = re.search(r"\bN\b", plain) is not None
         for part in MAYBE.findall(plain):
             told = self._places(part)
             plain = plain.replace(f"[{part}]", told or "", 1)
@@ -138,11 +207,15 @@ class _Filling:
             return ""
         left = [one for one in self._left() if one.text not in self.used]
         self.worth -= LEFT_OVER * len(left)
-        return " ".join(text.split())
+        return " ".join(EACH.sub(self._of_each, text).split())
+
+    def _of_each(self, found: re.Match[str]) -> str:
+        names = heroes(self.lexicon) if found[1] == "party" else found[1].split(",")
+        return "; ".join(f"{name} {found[2]}" for name in names)
 
     def _places(self, plain: str) -> str | None:
         values: dict[str, str] = {}
-        for place in PLACES.findall(plain):
+        for place in sorted(PLACES.findall(plain), key=NAMING.__contains__):
             if place not in values:
                 value = self._value(place)
                 if not value:
@@ -159,14 +232,27 @@ class _Filling:
             return self._one_of(kind, at)
         if kind in ALL_OF:
             return self._all_of(kind)
+        if place in CUT:
+            return self._cut(place)
         if kind == "N":
             return self.numbers[at].lstrip("+-−=") if len(self.numbers) > at else ""
         if kind in ("PLACE", "DOOR", "FEATURE", "VALUE", "SIDE"):
             return next((one.options[0] for one in self.line if one.kind == kind), "")
         others: dict[str, Callable[[], str]] = {
             "DICE": lambda: " ".join(self.numbers),
-            "OPEN": lambda: next(iter(map(str, self.lexicon.state.business.open)), ""),
-            "KEPT": self._kept,
+            "KEPT": lambda: self._kept()[1],
+            "OWNER": lambda: self._kept()[0],
+            "TOLD": self._told,
+            "BLOW": self._blow,
+            "LINE": lambda: self._text(self.line),
+            "EACHHERO": lambda: " ".join(
+                f"{key} {number}" for number in self.numbers[:1] for key in heroes(self.lexicon)
+            ),
+            "AFTER": self._after,
+            "ORDER": lambda: " ".join(dict.fromkeys(one.options[0] for one in self.figures)),
+            "AILED": lambda: self._ailed()[0],
+            "AIL": lambda: self._ailed()[1],
+            "SPELL": self._thing,
             "THING": self._thing,
             "CAUSE": self._cause,
             "REST": self._rest,
@@ -195,17 +281,10 @@ class _Filling:
         return next(iter(self.lexicon.game.reader), "party")
 
     def _sheet(self) -> str:
-        """Characteristics with their numbers, `ws7 w 5`, and what somebody is."""
+        """Characteristics with their numbers, and what somebody is, wherever they stand."""
         found: list[str] = []
-        for one, behind in zip(self.line, [*self.line[1:], None], strict=True):
-            if LABEL.fullmatch(one.text):
-                found.append(one.text)
-            elif (one.kind == "VALUE" or one.text == "wounds") and behind is not None and behind.kind == "N":
-                found.append(f"{one.name if one.kind else 'w'}{behind.text}")
-        self.used |= {one.text for one in self.line if one.text in found}
-        self.gone |= {*found}
-        kin = [one.name.lower().strip(".,:;!?") for one in self.line]
-        found += [one for one in kin if found and one in KIN]
+        while told := self._cut("STATS"):
+            found.append(told)
         return " ".join(found)
 
     def _name(self) -> str:
@@ -267,8 +346,8 @@ class _Filling:
         marked = self._marked()
         return self._take(marked[-1][1]) if marked else ""
 
-    def _kept(self) -> str:
-        """A thing somebody has, by a word of its name."""
+    def _kept(self) -> tuple[str, str]:
+        """Who has a thing that is named by a word of its name, and what it is called."""
         whose = [key for one in self.figures for key in one.options] or [*self.lexicon.here]
         for key in dict.fromkeys((*whose, *self.lexicon.here)):
             figure = self.lexicon.here.get(key)
@@ -279,12 +358,69 @@ class _Filling:
                 if hit:
                     self.used |= {one.text for one in hit}
                     self.gone |= {one.text for one in hit}
-                    return item.name
+                    return key, item.name
+        return "", ""
+
+    def _ailed(self) -> tuple[str, str]:
+        """Whoever is what the line names, and what that is."""
+        for key, figure in self.lexicon.here.items():
+            for one in figure.conditions:
+                hit = [piece.text for piece in self.line if piece.text[:ALIKE] == one.condition[:ALIKE]]
+                self.used |= {*hit}
+                if hit:
+                    return key, one.condition
+        return "", ""
+
+    def _cut(self, chunk: str) -> str:
+        """What the words can be cut into somewhere, what was taken before left out."""
+        for at in range(len(self.tokens)):
+            for length, options in CHUNKS[chunk](self.tokens[at:], self.lexicon):
+                span = range(at, at + length)
+                if length and options and self.cut.keys().isdisjoint(span):
+                    self.cut |= {one: self.tokens[one] for one in span}
+                    taken = {one.lower() for one in self.tokens[at : at + length]}
+                    self.used |= taken
+                    self.gone |= taken
+                    return options[0]
         return ""
+
+    def _blow(self) -> str:
+        """What was rolled, needed, what came of it and what it cost, in the order of a plain line."""
+        squares, harm, needed, outcome, weapon = map(self._cut, ("SQUARES", "HARM", "NEED", "OUTCOME", "WITH"))
+        plain = [str(one) for at, one in enumerate(self.tokens) if at not in self.cut and is_dice(one)]
+        face, behind = plain[:1], plain[1:]
+        told = [squares, *face, needed, outcome, harm, *(["/", *behind] if behind else ()), weapon]
+        return " ".join(filter(None, told)) if len([one for one in told if one]) > 1 else ""
+
+    def _told(self) -> str:
+        """What is told beside what the row says and beside the number it takes."""
+        number = next((one for one in self.line if one.kind == "N"), None) if self.takes_number else None
+        rest = [one for one in self.line if one is not number and (one.kind or one.text not in self.said)]
+        if number is not None and len(number.tokens) > 1:
+            tokens = number.tokens[1:]
+            rest.insert(0, SaidPiece("N", " ".join(tokens), (" ".join(tokens),), " ".join(tokens), "", tokens))
+        found = next((one for one in gists(rest, self.lexicon, inner=True)), None) if rest else None
+        self.used |= {one.text for one in self.line if found is not None and one.text in found.said}
+        return found.line if found is not None else ""
+
+    def _after(self) -> str:
+        """What stands behind the first number, as it was typed."""
+        at = next((at for at, one in enumerate(self.line) if one.kind == "N"), len(self.line))
+        rest = [one for piece in self.line[at : at + 1] for one in piece.tokens[1:]]
+        rest += [one for piece in self.line[at + 1 :] for one in piece.tokens]
+        self.used |= {one.lower() for one in rest}
+        return " ".join(one.typed or one for one in rest).strip(" ,:;!.?-")
+
+    def _each_hero(self) -> str:
+        """Every hero with so much."""
+        return " ".join(f"{key} {number}" for number in self.numbers[:1] for key in heroes(self.lexicon))
 
     def _rest(self) -> str:
         """What stands behind the words that say it, as it was typed."""
         ends = max((at for at, one in enumerate(self.line) if one.text in self.said), default=-1)
-        rest = self.line[ends + 1 :]
+        return self._text(self.line[ends + 1 :])
+
+    def _text(self, rest: Sequence[SaidPiece]) -> str:
+        """Words as they were typed."""
         self.used |= {one.text for one in rest}
         return " ".join(one.typed or one.name for one in rest).strip(" ,:;!.?-")

@@ -11,15 +11,18 @@ from math import log
 import msgspec
 
 from events.event import tag_of
+from events.lazy import lazy
 from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS, look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
+from rules.shorthand.kinds import tells as is_of_kind
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined, in_short
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends, answers
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
@@ -27,8 +30,11 @@ from rules.shorthand.said.reduce import BASE
 from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
-from rules.shorthand.vocabulary import CORRECTIONS
+from rules.shorthand.vocabulary import CORRECTIONS, Kind
 from rules.shorthand.words import MOST_WORDS, is_number
+from rules.shorthand.write.spell import spell
+
+ControlFigure: Kind = lazy("rules.shared.players:ControlFigure")  # 1 ms, and few offers are of players
 
 Reads = Callable[[str, HowFar], ParseResult]
 """What a line comes to here, in other words as far as is said."""
@@ -42,14 +48,17 @@ LIKE_A_LOOK = 0.6
 MOST_ALIKE = 4
 """Lines of phrases among which the first that makes sense is what others mean who talk so."""
 
-MOST_TRIED = 24
+ONE_OF, LONGEST_CUT = 4, 14
+"""One of how many words is left out to see what the others say, and of how many at most."""
+
+MOST_TRIED = 36
 """Lines that are read until there are enough."""
 
 EXAMPLE, NEAR, LIKE, GIST = 1.8, 1.7, 1.25, 0.25
 LEFT, STRANGE, LOOKED, NOT_LOOKED = 0.6, 0.15, 0.6, 0.3
 """What speaks for a line that may be meant, and against it: found by regression over what 700 lines had to mean."""
 
-MOST_WEIGHED = 7
+MOST_WEIGHED = 10
 """Lines that make sense among which those are chosen that are offered."""
 
 BEHIND, UNACCOUNTED, UNSAID, SEVERAL, FREE_WORDS, SWALLOWED, NO_QUESTION = 1.5, 1.0, 1.05, 1.3, 0.2, 0.8, 1.0
@@ -62,6 +71,9 @@ NONSENSE = 3.0
 
 NEARLY_SAID = 0.8
 """How like phrases have to be for nothing else to be offered beside them."""
+
+SPOTS = ("PLACE", "DOOR", "FEATURE")
+"""Pieces of a line that are no people, whatever letter they begin with."""
 
 DENIED = small.words("not actually wrong edit fix correct amend oops sorry")
 """Words of a line that is likely to put another right."""
@@ -83,41 +95,87 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     typed, found = found.text, msgspec.structs.replace(found, text=small.in_figures(found.text))
     if len(found.text.split()) > MOST_WORDS:
         return found
+    likened = Likened(found.text, lexicon)
+    if (sure := _surely(likened, read)) is not None and _is_told(sure, lexicon, found.text):
+        return sure
+    offering = Offering(likened, _teller(found.text, lexicon, read, "typed"))
+    if (look := offering.look(read)) is not None:
+        return look
+    new = _newcomer(found.text, lexicon)
+    told = _teller(found.text, lexicon, read, "meant")
+    nearest, certain = ("", False) if new else nearly(found.text, found.at, lexicon, told)
+    if certain and (slipped := _put_right(found.text, nearest, lexicon, read)) is not None:
+        return slipped
+    lines: tuple[str, ...] = (new,) if new else ()
+    if not nearest and not new:
+        less = _with_less(found.text, read, lexicon)
+        lines = offering.lines((*found.lines, _going_on(found, lexicon), *less))
+    return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
+
+
+def _teller(typed: str, lexicon: Lexicon, read: Reads, far: HowFar) -> Tells:
+    """Asks what a line tells or shows: nothing if it makes no sense, or coins what was not typed."""
 
     @cache
-    def tells(line: str, far: HowFar = "typed") -> tuple[object, ...] | None:
-        """What a line tells or shows; nothing if it makes no sense, or coins what was not typed."""
+    def tells(line: str) -> tuple[object, ...] | None:
         other = read(line, far)
         if isinstance(other, OnlyLooks):
             return other.words
         if not isinstance(other, ParsedLine):
             return None
-        heard = (found.text.lower(), *OUTCOMES)
-        new = [
-            text for text in coined.unheard(other.commands, lexicon) if not any(text.lower() in one for one in heard)
-        ]
-        odd = hurts_both_sides(other.commands, lexicon) or strikes_oneself(other.commands)
-        odd = odd or in_short.harms_somebody_else(other.commands, found.text.lower(), lexicon)
+        heard, spelled = (typed.lower(), *OUTCOMES), line.lower().replace('"', "")
+        new = any(
+            text.lower() in spelled and not any(text.lower() in one for one in heard)
+            for text in coined.unheard(other.commands, lexicon)
+        )
+        odd = hurts_both_sides(other.commands, lexicon) or strikes_oneself(other.commands) or _is_of_all(other.commands)
+        odd = odd or in_short.harms_somebody_else(other.commands, typed.lower(), lexicon)
         return None if new or odd else other.commands or None
 
-    likened = Likened(found.text, lexicon)
-    if (sure := _surely(likened, read)) is not None and _is_told(sure, lexicon, found.text):
-        return sure
-    offering = Offering(likened, tells)
-    if (look := offering.look(read)) is not None:
-        return look
-    nearest, certain = nearly(found.text, found.at, lexicon, lambda line: tells(line, "meant"))
-    slipped = read(nearest, "meant") if certain else None
-    turned = ({*found.text.lower().split()} - {*nearest.lower().split()}) & small.TURNS  # `wants` is no slip of `waits`
-    if isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped) and _is_told(slipped, lexicon, nearest):
-        return slipped
-    lines = () if nearest else offering.lines((*found.lines, _going_on(found, lexicon)))
-    return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
+    return tells
+
+
+def _put_right(text: str, nearest: str, lexicon: Lexicon, read: Reads) -> ParsedLine | None:
+    """What the line tells with one letter put right, if that corrects nothing and turns nothing."""
+    slipped = read(nearest, "meant")
+    turned = ({*text.lower().split()} - {*nearest.lower().split()}) & small.TURNS  # `wants` is no slip of `waits`
+    plain = isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped)
+    return slipped if plain and _is_told(slipped, lexicon, nearest) else None  # type: ignore[return-value]  # as was asked
+
+
+def _with_less(text: str, read: Reads, lexicon: Lexicon) -> list[str]:
+    """Plain lines of what was typed less a word or a few that are nobody and no number: of as few as make sense."""
+    words = text.split()
+    idle = [
+        bare.isalpha() and bare not in small.TURNS and not lexicon.figures(bare)
+        for bare in (word.strip(",.:;!").lower() for word in words)
+    ]
+    for left_out in range(1, len(words) // ONE_OF + 1) if len(words) <= LONGEST_CUT else ():
+        cuts = [at for at in range(len(words) - left_out + 1) if all(idle[at : at + left_out])]
+        read_so = (read(" ".join([*words[:at], *words[at + left_out :]]), "meant") for at in cuts)
+        told = [one for one in read_so if isinstance(one, ParsedLine) and one.commands and one.place is None]
+        lines = ["; ".join(spell(command, lexicon) for command in one.commands) for one in told]
+        if some := [line for line in dict.fromkeys(lines) if "!" not in line]:
+            return some[:MOST]
+    return []
 
 
 def _is_told(meant: ParseResult, lexicon: Lexicon, text: str) -> bool:
     """Whether a reading drops no word that turns the line."""
     return not isinstance(meant, ParsedLine) or not dropped(text, meant, lexicon)
+
+
+def _is_of_all(commands: Sequence[Command]) -> bool:
+    """Whether the party would be played by somebody: one plays a hero."""
+    return any(is_of_kind((one,), ControlFigure) and getattr(one, "figure", "") == "party" for one in commands)
+
+
+def _newcomer(text: str, lexicon: Lexicon) -> str | None:
+    """A name alone where nobody plays along yet: whoever that is comes in."""
+    plain = text.strip().rstrip(".!")
+    if heroes(lexicon) or lexicon.game.reader or not plain.isalpha() or is_known(plain, lexicon):
+        return None
+    return f"hero {plain if plain[0].isupper() else plain.capitalize()}"
 
 
 def _is_of_dice(found: NotUnderstood) -> bool:
@@ -179,9 +237,14 @@ class Offering:
         self.tells = tells
         self.words = _joined([word.strip(".,:;!?") for word in text.lower().split()], lexicon)
         wrong = {behind for word, behind in pairwise(self.words) if word == "not"}  # `4, not 3`
-        self.names = _somebody(self.words, lexicon)
-        self.numbers = {word for word in self.words if is_number(word)} - wrong
         self.pieces = likened.line
+        placed = {one.lower() for piece in self.pieces if piece.kind in SPOTS for one in piece.tokens}
+        self.names = _somebody([word for word in self.words if word not in placed], lexicon)
+        self.numbers = {word for word in self.words if is_number(word)} - wrong
+        self.labels = [label for label, sign, _ in (word.partition("=") for word in self.words) if label and sign]
+        self.gists = gists(self.pieces, lexicon)
+        """Lines of rows whose words it says, the likeliest first."""
+        self.known = {one.line: one.known for one in self.gists}
         self.led = [*led(likened)] if self.words else []
         """Lines of phrases, each with how like its phrase is."""
         self.amending = [*dict.fromkeys(amends(self.pieces, lexicon))]
@@ -199,7 +262,9 @@ class Offering:
         numbers = {word.lstrip("+-=") for word in (*said, *spoken)}
         if line in self.amending or line in self.answering:
             return True
+        numbers |= {*re.findall(r'(?<!["~\d])\d+', line)}  # `ws7`, `room-1`, and no name that is a number
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
+        kept = kept and all(label in line.lower() for label in self.labels)
         return kept and line.strip() not in ("", self.text.strip())
 
     def look(self, read: Reads) -> OnlyLooks | None:
@@ -244,13 +309,13 @@ class Offering:
 
     def _weighed(self, sensible: Mapping[str, tuple[object, ...]]) -> list[str]:
         """Those of the lines that say enough of what was typed and little else, the best first."""
-        against = {line: self._against(told) for line, told in sensible.items()}
+        against = {line: self._against(line, told) for line, told in sensible.items()}
         weight = {line: against[line] + BEHIND * log(1 + at) for at, line in enumerate(sensible)}
         likeliest = next(iter(sensible), "")
         fair = (line for line in sensible if against[line] < NONSENSE + (line == likeliest))
         return sorted(fair, key=lambda line: weight[line])
 
-    def _against(self, told: tuple[object, ...]) -> float:
+    def _against(self, line: str, told: tuple[object, ...]) -> float:
         """What speaks against a line that tells this: what it leaves open, and what nobody said."""
         commands = tuple(one for one in told if isinstance(one, Command))
         if not commands:
@@ -258,7 +323,8 @@ class Offering:
         if any(isinstance(one, CorrectionCommand) for one in commands):
             return 0.0  # it says what was wrong by the line it names
         held = Held(self.text, ParsedLine(commands=commands), self.lexicon)
-        open_words = sum(len(word) > 2 for word in held.unaccounted())
+        known = self.known.get(line, frozenset())
+        open_words = sum(len(word) > 2 and word not in known for word in held.unaccounted())
         tags = {tag_of(type(one)) for one in commands}
         sides = {one.text for one in self.pieces if one.kind == "SIDE"}
         open_words += sum(one not in held.spoken for one in sides)
@@ -284,7 +350,7 @@ class Offering:
             if one.line not in said:
                 worth[one.line] = worth.get(one.line, 0.0) + NEAR / (1 + at) + LIKE * one.likeness
             said[one.line] = max(said.get(one.line, frozenset()), base - one.left, key=len)
-        for at, gist in enumerate(gists(line, self.lexicon)):
+        for at, gist in enumerate(self.gists):
             said[gist.line] = said.get(gist.line, frozenset()) | gist.said
             worth[gist.line] = worth.get(gist.line, 0.0) + GIST * (gist.worth + 1 + 1 / (1 + at))
         for at, plain in enumerate(self.amending):

@@ -30,6 +30,8 @@ class SaidPiece(NamedTuple):
     """As it was typed, where a name or a text begins with it."""
     typed: str = ""
     """As it was typed, with what was left out in front of it."""
+    tokens: SaidWords = ()
+    """The words it is made of."""
 
 
 def pieces(words: Sequence[Word], lexicon: Lexicon) -> list[SaidPiece]:
@@ -44,10 +46,12 @@ def pieces_in(tokens: SaidWords, lexicon: Lexicon) -> list[SaidPiece]:
     at = 0
     while at < len(tokens):
         length, one = _piece(tokens[at:], lexicon)
-        one = one._replace(typed=" ".join(token.typed for token in tokens[at : at + length] if token.typed))
+        typed = " ".join(token.typed for token in tokens[at : at + length] if token.typed)
+        one = one._replace(typed=typed, tokens=tuple(tokens[at : at + length]))
         if one.kind == "N" and found and found[-1].kind == "N":
-            text = f"{found[-1].text} {one.text}"
-            found[-1] = SaidPiece("N", text, (text,), text, f"{found[-1].typed} {one.typed}")
+            before, text = found[-1], f"{found[-1].text} {one.text}"
+            typed = f"{before.typed} {one.typed}"
+            found[-1] = SaidPiece("N", text, (text,), text, typed, (*before.tokens, *one.tokens))
         else:
             found.append(one)
         at += length
@@ -63,6 +67,8 @@ def _piece(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, SaidPiece]:
         for length, options in islice(chunk(tokens, lexicon), 1):
             is_foe = kind == "WHO" and lexicon.is_monster(options[0].split(",")[0])
             return length, SaidPiece("FOE" if is_foe else kind, word, options, first.name)
+    if word[-1:].isdigit() and len(called := lexicon.figures(word)) == 1:
+        return 1, SaidPiece("FOE" if lexicon.is_monster(called[0]) else "WHO", called[0], called, called[0])
     if word in lexicon.state.atlas.doors:
         return 1, SaidPiece("DOOR", word, (word,), word)
     if word in SIDES:

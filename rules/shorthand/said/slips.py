@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS
@@ -127,7 +128,7 @@ def _names(lexicon: Lexicon) -> Iterator[str]:
 def is_known(word: str, lexicon: Lexicon) -> bool:
     """Whether a word is one of the grammar, of talk or of names here: whoever typed it meant it."""
     plain = word.lower().strip(".,:;!?")
-    if not plain[:1].isalpha() or lexicon.figures(plain):
+    if not plain[:1].isalpha() or lexicon.figures(plain) or lexicon.figures(f"{singular(plain)}-1"):
         return True
     known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
     known = known or plain in ABSTRACT or plain in MOODS or plain in STANCES
