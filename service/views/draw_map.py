@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from textwrap import wrap
 
 from projections.exploring import SOMEWHERE
 from projections.map import WAY_IN, Atlas, Section, on_trips
@@ -65,7 +66,7 @@ def draw_level(
     rest = [section for section in here if not section.squares]
     if rest:
         lines += [*draw_tree(state, rest, here), ""]
-    lines += legend(lines, state, here, marks)
+    lines += [part for line in legend(lines, state, here, marks) for part in _wrapped(line, width)]
     lines += [*_at_the_way_in(state, where, floor), *_elsewhere(state, {section.section for section in here})]
     return [line.rstrip() for line in lines]
 
@@ -248,6 +249,10 @@ def loose_ends(atlas: Atlas, section: Section) -> Iterator[str]:
 # ── legend ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+TOGETHER = "\N{NO-BREAK SPACE}"
+"""Between a sign and what it means, until the lines are cut."""
+
+
 def figure_marks(state: State, here: list[Section]) -> dict[str, str]:
     """A letter for each figure whose square is known: heroes upper case, monsters lower case, none that is a sign."""
     taken = set(_signs(state.atlas, here, []))
@@ -271,7 +276,7 @@ def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str,
     lines = []
     signs = _signs(atlas, here, drawn)
     if signs:
-        lines.append("   ".join(f"{sign} {LEGEND[sign]}" for sign in signs))
+        lines.append("   ".join(f"{sign} {LEGEND[sign]}".replace(" ", TOGETHER) for sign in signs))
     if marks:
         lines.append("   ".join(f"{mark} {name_of(state, name)}" for name, mark in marks.items()))
     names = {section.section for section in here}
@@ -291,6 +296,12 @@ def legend(drawn: list[str], state: State, here: list[Section], marks: dict[str,
     if shut:
         lines.append(f"Doors nobody went through: {', '.join(shut)}")
     return lines
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """A line of the legend in as many as it takes: what a terminal wraps by itself nobody has counted."""
+    parts = wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return [part.replace(TOGETHER, " ") for part in parts]
 
 
 def _who_is_in(state: State, section: Section, marks: dict[str, str]) -> list[str]:

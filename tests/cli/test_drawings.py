@@ -120,6 +120,13 @@ def test_a_narrow_window_shortens_long_stretches_and_says_so():
     assert max(map(len, grid)) <= 30
 
 
+@pytest.mark.parametrize("width", [60, 80])
+def test_no_line_of_a_map_is_wider_than_the_window(width):
+    drawn = draw_level(furnish(in_the_cellars()), width=width)
+
+    assert max(map(len, drawn)) <= width
+
+
 def test_a_level_nobody_drew_squares_for_is_a_tree():
     state = in_the_cellars()
     bare = [
