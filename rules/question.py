@@ -67,6 +67,16 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         return fits and all(face is None or 1 <= face <= self.sides for face in faces)
 
 
+class AnsweredLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that answered a question, as it is told now."""
+
+    line: int
+    """Its first entry."""
+    question: Question
+    faces: tuple[Face, ...] = ()
+    """The dice it told, in the order they fell; none: an amount, or words."""
+
+
 Asked: TypeAlias = Callable[[State, Business], Question | None]
 """How a game reads what it asked for; None: as any game would."""
 

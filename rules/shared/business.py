@@ -211,6 +211,10 @@ def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Ques
         fits = asked
     else:
         return _for_words(situation, waiting, asked)
+    if command.skip and len(fits) > 1 and not fits[0].in_hand:
+        fits = [one for one in fits if "skip" in one.said] or fits
+        if len(fits) > 1:
+            raise _which(situation, fits, dice_only=False)
     if fits:
         return min(fits, key=lambda one: one.late).number
     if command.skip:

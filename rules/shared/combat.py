@@ -244,7 +244,16 @@ def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) 
     """The end of the monsters left in the fight, if the command tells of it and there are any."""
     if command.rest is None or not left:
         return []
+    _forbid_a_victory_of_the_dead(situation)
     return end_monsters(EndMonsters(figures=tuple(left), how=command.rest), situation)
+
+
+def _forbid_a_victory_of_the_dead(situation: Situation) -> None:
+    """Nobody wins a fight in which every hero died (`combat.nobody_won`)."""
+    figures = situation.state.roster.figures
+    heroes = [key for key, it in figures.items() if it.kind == "hero" and not it.away]
+    if heroes and all(situation.game.status(situation.state, one).status == "dead" for one in heroes):
+        situation.forbid("combat.nobody_won", "Nobody is left who could have won.", fix="undo, if they live after all.")
 
 
 FLED = ("fled", "escaped")

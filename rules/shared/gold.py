@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from events.amounts import UNKNOWN, All, Amount, add, show, subtract, surely_below
 from events.entry import Draft
+from events.event import Event
 from events.problems import Refused
 from events.purse import (
     PARTY,
@@ -108,6 +111,28 @@ def split_gold(command: SplitGold, situation: Situation) -> list[Draft]:
         return [situation.draft(replace(event, uncounted=is_uncounted(situation, holder, amount)))]
     gained = situation.draft(GoldGained(to=holder, amount=amount, source=command.source))
     return [gained, situation.draft(event, situation.next_number)]
+
+
+def shared_anew(told: Sequence[Event], amount: Amount) -> SplitGold | None:
+    """What shares another amount as this line shared its own, equally; None: it shared nothing.
+
+    Shares that were said by name have to be said again (`gold.shares_said`).
+    """
+    split = next((one for one in told if isinstance(one, GoldSplit)), None)
+    if split is None:
+        return None
+    if len({*split.shares.values()}) > 1 or not isinstance(amount, int):
+        fix = "Say the line again with the amount and the shares."
+        raise Refused("gold.shares_said", "Nobody said what each one gets of that.", fix=fix)
+    gained = next((one for one in told if isinstance(one, GoldGained)), None)
+    return SplitGold(
+        amount=amount,
+        holder=split.holder,
+        among=tuple(split.shares),
+        keeper=split.keeper,
+        gain=gained is not None,
+        source=gained.source if gained else None,
+    )
 
 
 def _amount_to_split(command: SplitGold, situation: Situation, holder: str) -> Amount:

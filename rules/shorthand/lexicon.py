@@ -18,6 +18,7 @@ from projections.state import State
 from projections.values import effects_on
 from rules.command import Command
 from rules.naming import begins_numbered, begins_word, fold, initials, near_misses, parted, singular
+from rules.question import AnsweredLine
 from rules.shorthand.vocabulary import GameWords, LinePlace
 from rules.system import GameSystem
 
@@ -27,12 +28,14 @@ SHORTEST_VERB = 2
 MONEY = ("gold", "gc", "gp", "crowns", "coins", "g")
 POOLS = ("luck", "fate", "power", "faith", "xp")
 ARTICLES = ("the", "of", "and", "a", "an", "from", "by")
+"""Words that stand in names and mean nobody."""
+
 PRONOUNS = (
     *("he", "she", "it", "we", "they", "you", "him", "her", "us", "them", "me"),
     *("his", "hers", "its", "our", "their", "my", "your"),
+    *("to", "at", "on", "in", "for", "with", "as", "or", "but", "not"),
 )
-"""Words no name is cut short to: `he` is no Heinrich."""
-"""Words that stand in names and mean nobody."""
+"""Small words no name is cut short to: `he` is no Heinrich, and `to` no Tolm."""
 
 GOODS = ("arrow", "bolt", "torch", "ration", "provision", "bandage", "bomb")
 """Things that are counted, whatever is played."""
@@ -53,11 +56,13 @@ class Lexicon:
         event_of: Callable[[int | None], Event | None] = lambda _number: None,
         amiss: Callable[[], tuple[int, ...]] = tuple,
         state_at: Callable[[LinePlace | int], State] | None = None,
+        answered: Callable[[int | None], AnsweredLine | None] = lambda _number: None,
         place: LinePlace | int | None = None,
     ) -> None:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
         them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
-        what there was at a place, or at that of an entry; `place` is where lines belong that do not say."""
+        what there was at a place, or at that of an entry; `place` is where lines belong that do not say;
+        `answered` is the question a line answered."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words()
@@ -65,6 +70,7 @@ class Lexicon:
         self.event_of = event_of
         self.amiss = amiss
         self._state_at = state_at
+        self.answered = answered
         self.place = place
         self.here = those_in_play(state.roster)
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
@@ -112,6 +118,7 @@ class Lexicon:
             event_of=self.event_of,
             amiss=self.amiss,
             state_at=self._state_at,
+            answered=self.answered,
             place=place,
         )
 

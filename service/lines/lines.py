@@ -24,8 +24,10 @@ from service.telling.outcome import Late, Request
 
 if TYPE_CHECKING:
     from rules.corrections.placing import Spot
+    from rules.question import AnsweredLine
 
 _fix_target: Lazy[Entry] = lazy("rules.corrections.fix:fix_target")  # 9 ms, and few lines name another
+_answered_there: Lazy[AnsweredLine | None] = lazy("service.lines.answered_lines:answered")  # 1 ms: few fixes
 _spot: Lazy[Spot] = lazy("rules.corrections.placing:spot")  # as few: where a line is told late
 _several: Lazy[Command] = lazy("rules.shared.several:Several")  # 1 ms
 
@@ -96,6 +98,7 @@ def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = No
         event_of=lambda number: _event(reading, by, number),
         amiss=lambda: tuple(one.number for one in discrepancies(reading)),
         state_at=lambda place: _state_at(reading, by, place),
+        answered=lambda number: _answered(reading, by, number),
         place=place,
     )
 
@@ -119,15 +122,22 @@ def _state_at(reading: Reading, by: str, place: LinePlace | int) -> State:
     return reading.state_in_front_of(there.key)
 
 
+def _answered(reading: Reading, by: str, number: int | None) -> AnsweredLine | None:
+    number = number or _own_newest(reading, by)
+    return None if number is None else _answered_there(reading, Speaker(by=by, sees=reading.audience), number)
+
+
+def _own_newest(reading: Reading, by: str) -> int | None:
+    return next((one for one in _recent(reading) if reading.story.entry(one).by == by), None)
+
+
 def _event(reading: Reading, by: str, number: int | None) -> Event | None:
     """What a line says as it is told now; None if there is none to fix."""
-    story = reading.story
-    if number is None:
-        number = next((one for one in _recent(reading) if story.entry(one).by == by), None)
+    number = number or _own_newest(reading, by)
     if number is None:
         return None
     try:
-        return _fix_target(story, Speaker(by=by, sees=reading.audience), number).event
+        return _fix_target(reading.story, Speaker(by=by, sees=reading.audience), number).event
     except Refused:
         return None  # what cannot be fixed is said when it is asked for
 

@@ -9,12 +9,14 @@ import msgspec
 from msgspec import inspect
 
 from events.amounts import parse_amount
+from events.combat import AttackMade
 from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
-from events.event import Event
+from events.event import Event, tag_of
 from events.figures import FatePointSpent
-from events.lazy import lazy
+from events.lazy import Lazy, lazy
 from events.problems import Refused
+from events.purse import GoldGained, GoldSplit
 from events.story import BusinessClosed
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 _Roll = lazy("rules.shared.rolling:Roll")  # 2 ms: few fixes are of dice
 _SettleBusiness = lazy("rules.shared.business:SettleBusiness")  # 1 ms: few fixes answer anew
+_shared_anew: Lazy[Command | None] = lazy("rules.shared.gold:shared_anew")  # 1 ms: few fixes share gold
 _check_dice = lazy("rules.shared.rolling:check_dice")  # as above
 
 
@@ -53,9 +56,18 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
     target = fix_target(story, speaker, number)
     if command.values:
         event = _with_values(reading, target, command.values, decide_at)
+        if isinstance(event, GoldGained | GoldSplit) and event.amount != getattr(target.event, "amount", None):
+            whole = is_whole_line(story, speaker, number)
+            line = line_as_told(story, speaker, number) if whole else [target]
+            if (again := _shared_anew([event, *(one.event for one in line)], event.amount)) is not None:
+                drafts = _told_anew(reading, (again,), target, decide_at)
+                return (fix_line if whole else fix)(story, speaker, number, drafts, reason=command.reason)
+        event = _with_own_weapon(reading, target.event, event)
         others = _others_named(reading, target.event, event)
         if others and is_whole_line(story, speaker, number):
             line = line_as_told(story, speaker, number)
+            _refuse_blows_both_ways(line, others)
+            _refuse_reckoned_for_another(reading, line, others)
             events = [event if one.number == target.number else _renamed(one.event, others) for one in line]
             drafts = [_as_told(one, it) for it, one in zip(events, line, strict=True)]
             return fix_line(story, speaker, number, drafts, reason=command.reason)
@@ -64,7 +76,11 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
         return fix(story, speaker, number, [_as_told(target, event, causes)], reason=command.reason)
     whole = is_whole_line(story, speaker, number)
     old = line_as_told(story, speaker, number) if whole else [target]
-    drafts = under_old_ids(story, old, _told_anew(reading, command.commands, target, decide_at))
+    anew = _told_anew(reading, command.commands, target, decide_at)
+    if command.number is None:
+        _refuse_another_thing(old, anew)
+        _refuse_fewer_blows(old, [one.event for one in anew])
+    drafts = under_old_ids(story, old, anew)
     # Said again without words, the line keeps those it had.
     words = next((one.note for one in old if one.note), None)
     drafts = [msgspec.structs.replace(drafts[0], note=words), *drafts[1:]] if drafts else drafts
@@ -76,6 +92,23 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
 def _as_told(old: Entry, event: Event, because: tuple[int, ...] = ()) -> Draft:
     """The entry with another value of its event: what was said about it still holds."""
     return Draft(event=event, rule=old.rule, forced=old.forced, note=old.note, because=because)
+
+
+def _refuse_reckoned_for_another(reading: Reading, line: Sequence[Entry], others: Mapping[str, str]) -> None:
+    """What dice did to somebody is reckoned with what that one has: of another it would be another number."""
+    figures = reading.state.roster.figures
+    struck = next((one.event.target for one in line if isinstance(one.event, AttackMade)), None) or ""
+    dice = any(
+        getattr(one.event, "faces", ()) or isinstance(getattr(one.event, "dice", None), tuple) for one in line[1:]
+    )
+    if struck in others and dice and figures[struck].base != figures[others[struck]].base:
+        who = figures[others[struck]].name
+        raise Refused(
+            "fix.reckoned",
+            f"The dice of {line[0].number} were reckoned for {figures[struck].name}, and {who} is another.",
+            why="What they did depends on whom they struck.",
+            fix=f'Say the blow again at {who}: "fix {line[0].number} …".',
+        )
 
 
 def _others_named(reading: Reading, old: Event, new: Event) -> dict[str, str]:
@@ -96,7 +129,18 @@ def _with_names(value: object, names: Mapping[str, str]) -> object:
         return {key: _with_names(one, names) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
         return [_with_names(one, names) for one in value]
-    return names.get(value, value) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    whose, comma, _ = value.partition(", ")
+    return names[whose] if comma and whose in names else names.get(value, value)  # `Thora, sword` is not Odo's sword
+
+
+def _with_own_weapon(reading: Reading, old: Event, new: Event) -> Event:
+    """A blow is struck with what its striker has; of somebody else's weapon nothing is known."""
+    if not isinstance(old, AttackMade) or not isinstance(new, AttackMade) or old.attacker == new.attacker:
+        return new
+    figure = reading.state.roster.figures.get(new.attacker)
+    return new if figure is None or new.weapon in figure.items else msgspec.structs.replace(new, weapon=None)
 
 
 def _fix_stretch(
@@ -141,6 +185,49 @@ def _refuse_another_answer(
             why="What waits is answered by a line of its own, and takes the place of no other.",
             fix=f'Say the line again whole: "fix {target.number} …".',
         )
+
+
+def _refuse_blows_both_ways(line: Sequence[Entry], others: Mapping[str, str]) -> None:
+    """Who is struck in a round and strikes back is not somebody else in both by one name put right."""
+    blows = [one.event for one in line if isinstance(one.event, AttackMade)]
+    struck, strikes = {one.target for one in blows}, {one.attacker for one in blows}
+    if {*others} & struck & strikes:
+        _refuse_fewer_blows(line, ())
+
+
+def _refuse_fewer_blows(old: Sequence[Entry], anew: Sequence[Event]) -> None:
+    """A round of several blows is no single one: which of them is put right has to be said."""
+    was, now = (sum(isinstance(one, AttackMade) for one in told) for told in ([one.event for one in old], anew))
+    if was > max(now, 1):
+        number = old[0].number
+        raise Refused(
+            "fix.several_blows",
+            f"{was} blows were logged at {number}.",
+            why="The others would be lost.",
+            fix=f'Say all of it again: "fix {number} …".',
+        )
+
+
+AROUND = ("turn", "phase", "combat", "business")
+"""Kinds of what only happens around what a line tells."""
+
+
+def _refuse_another_thing(old: Sequence[Entry], anew: Sequence[Draft]) -> None:
+    """Where nobody said which line is meant, it is told anew as what it was: a blow becomes no page of a book."""
+    was, now = ([_kind(one.event) for one in told] for told in (old, anew))
+    was, now = ([one for one in kinds if one not in AROUND] or kinds for kinds in (was, now))
+    if was and now and was[0] not in now and now[0] not in was:
+        number = old[0].number
+        raise Refused(
+            "fix.another_thing",
+            f"{number} logged something else.",
+            why="What happened instead of it is logged where its number is said.",
+            fix=f'"undo", and say this alone; or "fix {number} …".',
+        )
+
+
+def _kind(event: Event) -> str:
+    return tag_of(type(event)).partition(".")[0]
 
 
 def _own_newest(story: Story, speaker: Speaker) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rules.games.coinflip.events import CoinCalled
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
@@ -37,14 +40,17 @@ def _said_of(side: str) -> dict[str, str]:
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"{side} for|from|by|, WHO": f"WHO calls {side}",
         f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss] [flip|toss] is|fall|land|come [up] {side} "
-        f"[not] [{other}]": f"no fell={side}",
+        f"[not] [{other}] CALLED": f"no CALLED fell {side}",
     }
 
 
 SAYINGS = {
     **_said_of("heads"),
     **_said_of("tails"),
-    **{f"no|sorry|oops|wait [wait] [,] she|he call [it] {side}": f"no {OTHER[side]}>{side}" for side in OTHER},
+    **{
+        f"no|sorry|oops|wait [wait] [,] she|he call [it] {side} CALLER FELL": f"no CALLER calls {side} FELL"
+        for side in OTHER
+    },
     "[party] [split] [it] half [and] half|each": "split all",
     "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
@@ -57,6 +63,25 @@ SAYINGS = {
     "GOLDLINE [sorry|no|oops|wait] [,] N [gold] not N2 [gold] in|to|for pot|kitty|bank": "fix GOLDLINE =N",
 }
 """What is said over coins → the plain line."""
+
+
+def _called(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line, if a call is what it tells: who called what. What came of the coin is told anew with it."""
+    event = lexicon.event_of(None)
+    if isinstance(event, CoinCalled):
+        yield 0, (f"{event.figure} calls {event.call}",)
+
+
+def _caller(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    event = lexicon.event_of(None)
+    if isinstance(event, CoinCalled):
+        yield 0, (event.figure,)
+
+
+def _fell(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    event = lexicon.event_of(None)
+    yield 0, (f"fell {event.fell}" if isinstance(event, CoinCalled) and event.fell else "",)
+
 
 WORDS = GameWords(
     basics=(("WHO calls heads 1 · WHO calls tails", "a call, with the coin or without"),),
@@ -71,6 +96,7 @@ WORDS = GameWords(
         )
     },
     sayings=lambda: SAYINGS,
+    chunks={"CALLED": _called, "CALLER": _caller, "FELL": _fell},
     phrases="rules.games.coinflip",
     coins={
         "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},

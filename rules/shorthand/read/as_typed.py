@@ -55,11 +55,22 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     entry = None if about is None else _entry(about, at, lexicon)
     if first == "note":
         return Note(text=rest, about=entry)
+    numbered_in_front = re.match(r"(\d+)[,.:]? +(.+)", rest) if first == "ask" and entry is None else None
+    if numbered_in_front and int(numbered_in_front[1]) in lexicon.state.business.open:
+        entry, rest = int(numbered_in_front[1]), numbered_in_front[2]
+    if first == "ask" and _is_answer(rest, entry, lexicon):
+        raise ParseError(at, "an answer is no question", f"settle {entry}: {rest}" if entry else "business")
     if first == "ask" or "pending" in said:
         return AskRuling(text=rest, about=entry)
     scope = None if scope is None else SCOPES.get(scope, scope)
     told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
     return told
+
+
+def _is_answer(text: str, about: int | None, lexicon: Lexicon) -> bool:
+    """Whether a question is none: `no`, or what is told of something that waits."""
+    waits = about is not None and about in lexicon.state.business.open
+    return text.lower().strip(" .!") in ("yes", "no") or (waits and not text.endswith("?"))
 
 
 def _asked_of(head: str, lexicon: Lexicon) -> str | None:

@@ -10,6 +10,7 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.naming import party
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
@@ -184,7 +185,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
         return [_gold(delta, figure) for figure in delta.who]
     if not delta.words or first in (*HARM, lexicon.vital):
         return [_health(delta, delta.words[1:])]
-    for length in (2, 1):
+    for length in (2,) if first in ARTICLES and delta.words[1:] else (2, 1):  # `-2 a shotgun hit` is no value called a
         named = " ".join(delta.words[:length])
         rest = _why(delta.words[length:])
         if pool := lexicon.pool(named):

@@ -21,8 +21,11 @@ from rules.shorthand.words import Words, is_number
 
 _is_swap: Lazy[bool] = lazy("rules.shorthand.read.swaps:is_swap")  # 0.3 ms: few fixes swap a value
 _swaps: Lazy[dict[str, str]] = lazy("rules.shorthand.read.swaps:swaps")
+_blow_anew: Lazy[Words | None] = lazy("rules.shorthand.read.blows_again:blow_anew")  # 1 ms: few fixes are of a blow
 
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 0.4 ms: few answer no
+_is_number_again: Lazy[bool] = lazy("rules.shorthand.read.answers_again:is_number_again")  # 0.3 ms: few fix an answer
+_answered_anew: Lazy[Command] = lazy("rules.shorthand.read.answers_again:answered_anew")
 
 WORDS = CORRECTIONS
 """Words that begin a correction."""
@@ -154,7 +157,11 @@ def _reveal(words: Words, _note: str | None) -> Command:
 def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> Command:
     """By another value, or told anew; `no` alone takes the line back."""
     reason = words.behind("reason") if words.words[-2:-1] and words.words[-2].text == "reason" else None
+    if word == "no" and (again := _fixed_answer(words, None)) is not None:
+        return Fix(number=again[0], commands=(again[1],), reason=note or reason)
     number, span = _fixed(words)
+    if span is None and (again := _fixed_answer(words, number)) is not None:
+        return Fix(number=again[0], commands=(again[1],), reason=note or reason)
     if not words.more and word == "fix":
         words.stuck("what was it instead?", "no" if number is None else f"fix {number} gold 20")
     if not words.more and number is None and word == "no" and (answer := _answered(words)) is not None:
@@ -163,11 +170,21 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
         return Undo(number=number, span=span, reason=note or reason)
     if (words.second != "becomes" and not {"=", ">"} & {*words.next}) or not _is_swap(words):
         return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=reason)
+    if span is None and (blow := _blow_anew(words, number)) is not None:
+        return Fix(number=number, commands=told(blow, number), reason=note or reason)
     if span is not None:
         words.stuck("one line at a time gets another value; several are told anew", f"fix {span[0]} =20")
     number = number or _number_said_behind(words)
     event = words.lexicon.event_of(number)
     return Fix(number=number, values=_swaps(words, event), reason=note or reason)
+
+
+def _fixed_answer(words: Words, number: int | None) -> tuple[int, Command] | None:
+    """The line whose answer is put right by a number, and the answer."""
+    if not any(map(str.isdigit, words.next)) or not _is_number_again(words):
+        return None
+    was = words.lexicon.answered(number)
+    return None if was is None else (was.line, _answered_anew(words, was))
 
 
 def _number_said_behind(words: Words) -> int | None:

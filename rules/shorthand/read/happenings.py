@@ -227,7 +227,12 @@ def _fight_over(words: Words) -> list[Command]:
     outcome = OUTCOMES[words.take().lower()]
     told = " ".join(part for part in (outcome, words.rest()) if part)
     ended = EndCombat(outcome=told, rest="killed") if outcome == "won" else EndCombat(outcome=told)
-    return [ended] if words.lexicon.state.turns.combat_open else [BeginCombat(), ended]
+    turns = words.lexicon.state.turns
+    if turns.combat_open:
+        return [ended]
+    if turns.now.expedition is None and not any(map(words.lexicon.is_monster, words.lexicon.here)):
+        words.stuck("there is no fight", "fight")
+    return [BeginCombat(), ended]
 
 
 def _generic(words: Words) -> list[Command]:

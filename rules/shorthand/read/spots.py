@@ -58,6 +58,8 @@ def spot(words: Words, *, late: bool) -> LinePlace:
     return LinePlace("after", named.last) if late else LinePlace("before", named.first)
 
 
+FIGHT = ("fight", "combat")
+
 Found = TypeVar("Found")
 
 
@@ -174,9 +176,12 @@ def _only_numbers(words: Words) -> bool:
 
 
 def _beside_stretch(words: Words, *, late: bool) -> LinePlace:
-    """In front of a turn is in front of what began it; behind it is in front of what came next."""
+    """In front of a turn is in front of what began it; late in it is in front of what ended it or came next.
+
+    What is told late of a fight may be what its end brought: who recovers then.
+    """
     marks = words.lexicon.state.turns.marks
-    of = STRETCHES[words.next]
+    of, ends_a_fight = STRETCHES[words.next], words.next in FIGHT
     inside = _inside(words, marks)
     if not late:
         return LinePlace("before", marks[inside[0]].number)
@@ -184,6 +189,8 @@ def _beside_stretch(words: Words, *, late: bool) -> LinePlace:
     goes_on = of(marks[last].then) == of(marks[last].own)
     if last + 1 < len(marks) and goes_on:
         return LinePlace("before", marks[last + 1].number)
+    if not goes_on and not ends_a_fight:
+        return LinePlace("before", marks[last].number)
     recent = words.lexicon.recent
     return LinePlace("after", recent[0] if goes_on and recent else marks[last].number)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from events.combat import Credit, HowEnded
 from events.event import Effect
 from events.lazy import lazy
@@ -9,7 +11,7 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import MINUS, Words, is_amount, is_number, is_signed
+from rules.shorthand.words import MINUS, Word, Words, is_amount, is_number, is_signed
 
 # What a line does not tell it does not import: 3 ms of any line.
 EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
@@ -101,8 +103,12 @@ def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple
 
 
 def _effects(words: Words) -> tuple[Effect, ...]:
-    """`(t-1 ws+2)` behind a condition: what it does."""
+    """`(t-1 ws+2)` behind a condition, or `(t -1)`: what it does."""
     found = []
+    for value, change in pairwise(words.words[words.at :]):
+        if not value.quoted and value.text[:1] == "(" and is_signed(change.text.rstrip(")")):
+            at = words.words.index(value)
+            words.words[at : at + 2] = [Word(value.text + change.text, value.at)]
     for word in [one for one in words.words[words.at :] if not one.quoted]:
         effect = effect_of(word.text.strip("()"), words.lexicon)
         if effect is not None:

@@ -10,6 +10,7 @@ from events.amounts import is_exact, show
 from events.dice import DiceRolled
 from events.event import Event, Face
 from events.story import BusinessOpened
+from rules.corrections.placing import POINTERS
 from rules.dice import show_face
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -56,6 +57,7 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
         return {_field(words, event, name): words.take()}
     if equals:
         if isinstance(event, DiceRolled) and name in ("", "faces", "die", "dice") and is_dice(value):
+            _refuse_one_of_several(words, event, value)
             words.take()
             return _faces([face for chain in chains_in(value) for face in chain])
         field = _field(words, event, name)
@@ -85,6 +87,15 @@ def _other_face(words: Words, event: DiceRolled, old: str, new: str) -> dict[str
     words.take()
     faces[faces.index(was)] = becomes
     return _faces(faces)
+
+
+def _refuse_one_of_several(words: Words, event: DiceRolled, value: str) -> None:
+    """A number alone says nothing where several dice fell in a line: which of them showed another face is asked."""
+    lexicon = words.lexicon
+    number = next((one for one in lexicon.recent if lexicon.event_of(one) is event), None)
+    more = number is not None and number + 1 not in lexicon.recent and lexicon.event_of(number + 1)
+    if event.faces and (len(chains_in(value)) < len(event.faces) or isinstance(more, DiceRolled)):
+        words.stuck("several dice fell; say which showed another face", f"no {show_face(event.faces[0])}>{value}")
 
 
 def _faces(faces: list[Face]) -> dict[str, str]:
@@ -160,7 +171,7 @@ def _holding(words: Words, event: Event | None, old: str) -> str:
     if event is None:
         words.stuck("there is no line to fix")
     meant = words.lexicon.figures(old)
-    for field in sorted(type(event).__struct_fields__, key=lambda one: one != "name"):
+    for field in sorted({*type(event).__struct_fields__} - {*POINTERS}, key=lambda one: one != "name"):
         value = getattr(event, field)
         if isinstance(value, str) and (fold(value) == fold(old) or value in meant):
             return field

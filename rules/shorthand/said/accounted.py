@@ -25,6 +25,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
+from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.meant_otherwise import meant_otherwise
 from rules.shorthand.said.senses import Held
@@ -33,6 +34,8 @@ from rules.shorthand.vocabulary import Kind
 
 AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # 3 ms, all of these: few lines are of these
 NoteOnMap: Kind = lazy("rules.shared.atlas:NoteOnMap")
+PassTime: Kind = lazy("rules.shared.session:PassTime")
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")
@@ -60,8 +63,10 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if not told or tags & has_place("any", game=lexicon.game):
         return ""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
+    if other := somebody_else(said.lower(), told, lexicon):
+        return other
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    puts_right = tells(told, ObserveTotal, SetBase, NameFigure) or any(
+    puts_right = tells(told, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
         isinstance(one, (Fix, Undo, Strike)) for one in told
     )
     if not typed and told_otherwise(said) and not puts_right:
@@ -131,8 +136,8 @@ NO_RULING = re.compile(r"(?:just |only )?this once|(?:on|about|for) the \w+:")
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
-    if twice := told_twice(text, told):
-        return twice
+    if odd := told_twice(text, told) or altered_for_good(told):
+        return odd
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):

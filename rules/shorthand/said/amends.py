@@ -68,6 +68,7 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
         yield from _as_told(int(numbers[0]), lexicon)
     new, old = _turned(words, numbers)
     who, whom = _turned(words, names)
+    yield from _of_the_answer(new, old, lexicon)
     told = sorted(_told(line, lexicon), key=lambda one: one.alike, reverse=True)
     for one in told[:MOST]:
         denied = "not" in words and {*numbers} <= {"1"} and not whom and DOUBT.isdisjoint(words)
@@ -85,6 +86,19 @@ NAMED_ALONE = 3
 
 ENDED = {"flee": "fled", "die": "dead", "dead": "dead", "kill": "dead", "surrender": "captured", "capture": "captured"}
 """What is said of a monster's end → how it ended."""
+
+
+def _of_the_answer(new: str, old: str, lexicon: Lexicon) -> Iterator[str]:
+    """The newest line's answer with another number, if it answered something."""
+    was = lexicon.answered(lexicon.recent[0]) if new and lexicon.recent else None
+    if was is None:
+        return
+    if old and old in map(str, was.faces):
+        yield f"fix {was.line} {old}>{new}"
+    elif len(was.faces) == 1:
+        yield f"fix {was.line} ={new}"
+    if "wounds" in was.question.counts:
+        yield f"fix {was.line} settle {was.question.number}: {new} wounds"
 
 
 def _as_told(number: int, lexicon: Lexicon) -> Iterator[str]:

@@ -15,12 +15,19 @@ OPENING = re.compile(
     re.IGNORECASE,
 )
 """What is said before anything is; some of it is a word of its own where no pause stands behind it."""
-PUTS_RIGHT = re.compile(rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$|^(?:actually|in fact|rather)\b", re.IGNORECASE)
+PUTS_RIGHT = re.compile(
+    rf"\S,? (?:{'|'.join(OF_A_CHANGE)})[.!]?$|^(?:actually|in fact|rather)\b"
+    r"|\bactually (?:took|takes?|lost|loses?|got|gets?|found|finds?|used|uses?|paid|spent|healed)\b",
+    re.IGNORECASE,
+)
+
+
+WAS = re.compile(r"(?:(?:no|sorry|oops|wait)[,!.]? )*(?:that|it) was (?!(?:the|our|her|his|my) last)", re.IGNORECASE)
 
 
 def told_otherwise(text: str) -> bool:
-    """Whether `actually` stands in front of what is said or behind it: it may put right what was told, or be new."""
-    return PUTS_RIGHT.search(text) is not None
+    """Whether `actually` is said, or `that was`: it may put right what was told, or be new."""
+    return PUTS_RIGHT.search(text) is not None or WAS.match(text) is not None
 
 
 def without_asides(words: Sequence[Word]) -> Sequence[Word]:

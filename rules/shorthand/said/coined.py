@@ -227,7 +227,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 measured = not text[:1].isalpha() and is_of_a_thing(command, field)
                 parts = _alone(small.without_measure(text) if measured else text)
                 odd = next((one for one in parts if _typed(one, loose) is not None and strange(one, lexicon)), None)
-                odd = odd or _told_beside(command, field, text, words)
+                odd = odd or _told_beside(command, field, text, words) or _about_oneself(command, field, text, lexicon)
                 odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
@@ -250,6 +250,15 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
     how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
     odd = odd or (swallowed(field, text, words) if how else None)
     return odd or (aside(text) if tag_of(type(command)) not in AS_TYPED else None) or None
+
+
+def _about_oneself(command: Command, field: str, text: str, lexicon: Lexicon) -> str | None:
+    """Who is hurt or healed, named again with more in a cause: `heal 2 to tolm from the flask`."""
+    parts = (
+        (*getattr(command, "heals", ()), *getattr(command, "wounds", ())) if field == "cause" and " " in text else ()
+    )
+    figures = {one.figure for one in parts}
+    return next((one for one in text.split() if figures & {*lexicon.called(one)}), None) if figures else None
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:

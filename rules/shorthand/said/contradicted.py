@@ -18,6 +18,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of, tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import in_short
+from rules.shorthand.said.besides import PAID_FOR, paid_for
 from rules.shorthand.said.presupposed import as_they_were, no_fight
 from rules.shorthand.vocabulary import Kind
 
@@ -48,10 +49,6 @@ IS_LEFT = re.compile(
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 TAKES = small.words("take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches pick picks picked")
 PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:the|a|an|some) ")
-PAID_FOR = small.words(
-    "inn tavern lodging lodgings meal meals ale beer rent toll fee fine bribe ferry tax healer stable"
-)
-"""What is paid for, and brings nothing in."""
 COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
@@ -80,6 +77,7 @@ SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w
 BOTH = small.NUMERALS | {"both": 2}
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 HOME = small.words("home")
+OVER = re.compile(r"\bover \w")
 EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
 PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
 ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
@@ -239,12 +237,6 @@ def _at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(ATTACKS, said) if foes > 1 and getattr(one, "target", "") is None else ""
 
 
-def _to_whom(one: Command, _said: str, lexicon: Lexicon) -> str:
-    """`20 gold goes to ysra`: she is paid, and no purpose of it."""
-    purpose = str(getattr(one, "purpose", None) or "")
-    return purpose if purpose and lexicon.called(purpose) else ""
-
-
 def _called_her(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`call her Brida Ironfoot`: who she is may be part of what she is called."""
     her = CALL_HER.search(said)
@@ -389,8 +381,10 @@ def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
 
 
-def _of_what(one: Command, _said: str, _lexicon: Lexicon) -> str:
-    """`poisoned by the needle`: whence it came is no part of how somebody is."""
+def _of_what(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`poisoned by the needle`: whence it came is no part of how somebody is; who is over the poison is well."""
+    if OVER.search(said):
+        return "over"
     return "by" if " by " in str(getattr(one, "condition", "")) else ""
 
 
@@ -413,7 +407,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.items:GiveItem"): _taken_from,
     lazy("rules.shared.items:UseItem"): _lit_or_drawn,
     lazy("rules.shared.items:ChangeItem"): _broken,
-    lazy("rules.shared.gold:SpendGold"): _to_whom,
+    lazy("rules.shared.gold:SpendGold"): paid_for,
     lazy("rules.shared.figures:NameFigure"): _called_her,
     lazy("rules.shared.players:GiveRole"): _goes_first,
     lazy("rules.shared.dues:PayDue"): _other_due,

@@ -186,7 +186,7 @@ OTHERS = {
     (SECTION, "pick up a torch"): "you gets torch",
     (COINS, "ben says tails, 2"): "ben calls tails 2",
     (COINS, "anna picks heads, it lands tails"): "anna calls heads fell tails",
-    (COINS, "that toss was tails"): "no fell=tails",
+    (COINS, "that toss was tails"): "no anna calls heads fell tails",
     (OWN, "draw an event card, it's a wolf"): "draw event wolf",
     (OWN, "draw 2 events: wolf, fog"): "draw event wolf; draw event fog",
     (OWN, "put the wolf at the bottom of the deck"): "add wolf at the bottom of event",

@@ -78,6 +78,7 @@ HARM = sayings("""
     WHO retire|retires  →  WHO retired
     WHO is retired  →  WHO retired
     WHO get|is|go|fall|turn|feel [now] CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
+    WHO get|is CONDITION [UNTIL] [,|and|with] CHANGE VALUE  →  WHO is CONDITION (VALUE CHANGE) [UNTIL]
     CONDITION WHO [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO [is] not CONDITION [anymore|any] [more|longer]  →  WHO not CONDITION
@@ -121,11 +122,14 @@ HARM = sayings("""
     WHO hurt N  →  WHO -N
     THING WHO CHANGE  →  WHO CHANGE THING
     heal N WHO  →  WHO +N
+    heal N [wounds] [to|for|of|on] WHO [FROM]  →  WHO +N [FROM]
     WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
     N wounds each [to] WHO  →  WHO -N
     WHO get rid of CONDITION  →  WHO not CONDITION
     WHO recover from CONDITION  →  WHO not CONDITION
+    WHO is|get over CONDITION  →  WHO not CONDITION
+    WHO over CONDITION  →  WHO not CONDITION
     end WHO CONDITION  →  WHO not CONDITION
     WHO CONDITION is gone|over  →  WHO not CONDITION
     WHO has CONDITION  →  WHO is CONDITION

@@ -108,6 +108,10 @@ RIGHT = sayings("""
     [it] should be N  →  no =N
     [that] should [have] be N  →  no =N
     sorry N  →  no =N
+    no|sorry|oops wait [,] N  →  no =N
+    oops|whoops|correction [,] N  →  no =N
+    GOLDLINE correction [,] N gold  →  fix GOLDLINE =N
+    GOLDLINE correction [,] N gold not N2  →  fix GOLDLINE =N
     not N2 [but] N  →  no =N
     N not N2  →  no =N
     it is N not N2  →  no =N
@@ -136,6 +140,11 @@ RIGHT = sayings("""
     skip|forget|nevermind|ignore ENTRY  →  skip ENTRY
     never mind ENTRY  →  skip ENTRY
     answer [to] ENTRY [is] WORDS  →  settle ENTRY: WORDS
+    [entry|line|question|number] WAITING [,] yes  →  settle WAITING: yes
+    [entry|line|question|number] WAITING [,] no  →  settle WAITING: no
+    entry|line|question|number WAITING [,] N wounds  →  settle WAITING: N wounds
+    entry|question|number WAITING [,] DICE  →  settle WAITING: DICE
+    question WAITING [,] WORDS  →  settle WAITING: WORDS
     WAITING , WORDS  →  settle WAITING: WORDS
     WAITING it WORDS  →  settle WAITING: it WORDS
     WAITING yes WORDS  →  settle WAITING: yes WORDS

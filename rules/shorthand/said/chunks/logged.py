@@ -34,7 +34,8 @@ def retold(number: int, it: AttackMade, lexicon: Lexicon, face: str = "") -> str
     """A blow as it was told, perhaps with another face; what it cost is told by the entry behind it."""
     cost = lexicon.event_of(number + 1)
     hurt = isinstance(cost, WoundsSuffered) and cost.figure == it.target and isinstance(cost.amount, int)
-    parts = (it.attacker, it.target, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
+    far = f"@{it.distance}" if it.distance is not None else ""
+    parts = (it.attacker, it.target, far, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
     return " ".join(filter(None, (*parts, f"-{cost.amount}" if hurt and isinstance(cost, WoundsSuffered) else "")))
 
 
