@@ -213,9 +213,6 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         tag = tag_of(type(command))
         if tag not in SENTENCES:
             _without_an_equals_sign(command, words)
-        if numbered and (swallowing := looks_otherwise(command, words, lexicon, is_known)) is not None:
-            word, name = swallowing
-            raise _no_name(word, _typed(word, loose) or 0, name, words, command)
         if tag not in AS_TYPED:
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         answers = getattr(command, "business", None) is not None  # in whatever words, if it says to what
@@ -231,6 +228,9 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
                 odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
+        if numbered and (swallowing := looks_otherwise(command, words, lexicon, is_known)) is not None:
+            word, name = swallowing
+            raise _no_name(word, _typed(word, loose) or 0, name, words, command)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
             held(getattr(command, "commands", ()), words, lexicon)
 

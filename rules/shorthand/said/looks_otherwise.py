@@ -80,7 +80,7 @@ def _texts(command: Command) -> Iterator[tuple[str, str]]:
         value = getattr(command, field)
         value = value.words if isinstance(value, Until) else value
         several = value if isinstance(value, tuple) else (value,)
-        yield from ((field, one) for one in several if isinstance(one, str) and one)
+        yield from ((field, one) for one in several if isinstance(one, str) and one.strip())
 
 
 def is_of_a_thing(command: Command, field: str) -> bool:
