@@ -28,6 +28,7 @@ from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted, told_twice
 from rules.shorthand.said.meant_otherwise import meant_otherwise
+from rules.shorthand.said.presupposed import of_each
 from rules.shorthand.said.senses import Held
 from rules.shorthand.small_words import FREE
 from rules.shorthand.vocabulary import Kind
@@ -136,7 +137,7 @@ NO_RULING = re.compile(r"(?:just |only )?this once|(?:on|about|for) the \w+:")
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
-    if odd := told_twice(text, told) or altered_for_good(told):
+    if odd := told_twice(text, told) or altered_for_good(told) or of_each(text, told, lexicon):
         return odd
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told

@@ -242,6 +242,8 @@ def _may_be_odd(word: str) -> bool:
 
 def _told_beside(command: Command, field: str, text: str, words: Sequence[Word]) -> str | None:
     """The first word of what several words of a name or a reason tell besides."""
+    if [one.text.lower() for one in words] == [text.lower(), text.lower()]:
+        return text  # `meet meet`
     if field in ("name", "item") and text.lower() in MONEY and text in [word.text for word in words]:
         return text  # `gets gold 5` is money
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rules.naming import fold
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -295,7 +296,9 @@ NO_NEW_NAMES = small.words("to leader mapper boss from on gold")
 def no_shown(word: str, lexicon: Lexicon) -> bool:
     """What is looked at is drawn from by nobody."""
     piece = word.lower() in small.PIECES and not word.endswith("s")  # a table may be called `counters`
-    odd = piece or word.lower() in ("from", "map", "top")
+    cups = lexicon.state.cups.cups
+    card = word not in cups and any(fold(word) in map(fold, cup.contents) for cup in cups.values())
+    odd = piece or card or word.lower() in ("from", "map", "top")
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 

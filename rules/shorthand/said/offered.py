@@ -23,6 +23,7 @@ from rules.shorthand.said import coined, in_short
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.fitting import fits, keeps_labels
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
@@ -253,7 +254,9 @@ class Offering:
         """Answers to questions that wait."""
 
     def keeps(self, line: str) -> bool:
-        """Whether every name and number is in it."""
+        """Whether every name and number is in it, and nothing fateful that nobody said."""
+        if not fits(line, self.text, self.lexicon):
+            return False
         said = _joined(
             line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),
             self.lexicon,
@@ -264,7 +267,7 @@ class Offering:
             return True
         numbers |= {*re.findall(r'(?<!["~\d])\d+', line)}  # `ws7`, `room-1`, and no name that is a number
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
-        kept = kept and all(label in line.lower() for label in self.labels)
+        kept = kept and all(label in line.lower() for label in self.labels) and keeps_labels(line, self.text)
         return kept and line.strip() not in ("", self.text.strip())
 
     def look(self, read: Reads) -> OnlyLooks | None:

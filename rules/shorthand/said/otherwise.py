@@ -322,9 +322,9 @@ class Talk:
 
     def unsaid(self) -> Iterator[Other]:
         """The same, told of everybody it may be told of."""
-        if not self._may_be_offered() or self._subject(self.tokens):
-            return
-        for one in heroes(self.lexicon)[:4]:
+        of_a_kind = self.lexicon.kind_of_monsters("".join(self.tokens[:1]).rstrip("s"))
+        whose = of_a_kind or not self._may_be_offered() or self._subject(self.tokens)
+        for one in () if whose else heroes(self.lexicon)[:4]:
             tokens = [token(one, one), *self.tokens]
             first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)
             if first is not None:

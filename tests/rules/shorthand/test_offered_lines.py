@@ -71,7 +71,7 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
     ("situation", "line", "lines"),
     [
         ("in a fight", "brida blorp", {"brida rat-1 9"}),
-        ("in a fight", "rat 1 hops", {"rat-1 dead"}),
+        ("in a fight", "rat 1 hops", {"rat-1 -2"}),
         ("in a fight", "brida blorps rat-1", {"brida rat-1 9"}),
         ("nobody yet", "blorp", {"hero Blorp"}),
         ("nobody yet", "Pip", {"hero Pip"}),  # a name alone is whoever comes in

@@ -431,6 +431,9 @@ WORDS = GameWords(
         "lay-start": {"dungeon": no_dungeon},
         "define-level": {"dungeon": no_dungeon},
         "replace-roll": {"outcome": coined.in_numbers},
+        "restock": {
+            "group": lambda word, _: word.lower() in ("a", "bit", "while", "moment", "here", "now", "up", "well")
+        },
         "loot": {"item": coined.no_spoils},
         "search-hidden-treasure": {"item": lambda word, _: word.lower() in ("the", "room", "for", "with", "treasure")},
         "leave": {"text": no_word_of_a_trap},

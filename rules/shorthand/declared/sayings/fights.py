@@ -101,6 +101,8 @@ FIGHTS = sayings("""
     WHOM do|does|did N [wounds] to WHOM2  →  WHOM WHOM2 hit -N
     WHOM shoot WHOM2 [SQUARES] [through|behind|in] [partly|partial|half] cover|hidden [,] [roll] DIE [HARM] [WDICE]
         →  WHOM shoots WHOM2 [SQUARES] DIE hidden [WDICE] [HARM]
+    WHOM shoot WHOM2 at|from N [,] [through|behind|in] [partly|partial|half] cover|hidden [,] [roll] DIE [HARM]
+        →  WHOM shoots WHOM2 @N DIE hidden [HARM]
     WHOM attack WHOM2 and WHOM3 [,] [roll] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
     WHOM DIE [,|and] WHOM2 DIE2 [,|and] [both|all] on|at|against FOES  →  WHOM FOES DIE; WHOM2 FOES DIE2
     WHOM DIE [,|and] WHOM2 DIE2 [,|and] WHOM3 DIE3 [,|and] [all] on|at|against FOES

@@ -352,6 +352,7 @@ FIGHTS = sayings("""
     N MONSTER step|go|come|emerge|jump|appear out of TITLE , STATS  →  meet N MONSTER STATS from TITLE
     N MONSTER STATS step|go|come|emerge|jump|appear [out] of|from TITLE  →  meet N MONSTER STATS from TITLE
     wander monsters|monster [,] N MONSTER and N2 MONSTER2  →  meet N MONSTER N2 MONSTER2
+    wander monsters|monster [,] N MONSTER STATS [each]  →  meet N MONSTER STATS
     N MONSTER want|wants to fight|attack [party]  →  meet N MONSTER
     N MONSTER [appear] [out] of|from dark|darkness|shadow|shadows|gloom|mist [,] [STATS]  →  meet N MONSTER [STATS]
     they|monsters surprise party  →  surprise heroes
