@@ -27,8 +27,16 @@ COMPOUND = (
 """Numbers said in several words: 0.3 ms to compile, and a plain line is not asked for any."""
 
 
+COUNTED = (
+    r"(?i)(?:['’]ve|['’]s| have| has) got (?=(?:only |just )?\w+ .*\b(?:now|left|altogether|counted)\b)(?!.*\bfrom\b)"
+)
+"""How a count begins that says so: `we've got 14 gold now`."""
+
+
 def in_figures(text: str) -> str:
-    """A line with such numbers in figures: `eighty eight` is 88, `half a dozen` 6."""
+    """A line with such numbers in figures: `eighty eight` is 88, `half a dozen` 6; who has got so many now has them."""
+    if " got " in text:
+        text = re.sub(COUNTED, " has ", text)
     return re.sub(COMPOUND, _in_figures, text)
 
 

@@ -57,8 +57,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     tags = {tag_of(type(one)) for one in told}
     if not typed and (odd := _not_as_typed(text, told)):
         return odd
-    if any(isinstance(one, Fix) for one in told) and OH_NO.match(text):
-        return "no"
+    if odd := _no_correction(text, told, typed=typed):
+        return odd
     if other := _other_than_it_was(text, told, lexicon):
         return other
     if not told or tags & has_place("any", game=lexicon.game):
@@ -86,6 +86,15 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         or _unsaid(said, words, told, tags, lexicon)
         or _number(said, found, tags, lexicon)
     )
+
+
+def _no_correction(text: str, told: list[Command], *, typed: bool) -> str:
+    """A word of a line that puts nothing right, where something is put right: `oh no`, `it came up tails`."""
+    fixed = [one for one in told if isinstance(one, Fix)]
+    if fixed and OH_NO.match(text):
+        return "no"
+    newest = any(one.number is None for one in fixed)
+    return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
 
 
 def _not_as_typed(text: str, told: list[Command]) -> str:
@@ -154,6 +163,13 @@ TAKES_TOO = re.compile(
     r"(?:\d|an?\b|one\b|two\b|three\b)"
 )
 """`hits orc 2 and takes 2 damage`: whoever strikes is hurt as well."""
+PUTS_RIGHT = re.compile(
+    r"n['’]t\b|\b(?:no|nope|not|fix|edit|sorry|wait|oops|oh|should|meant|mean|wrong|instead|correct\w*|rather|really"
+    r"|actually|in fact|mistake|change|amend|supposed|mistyped|typo|misread"
+    r"|miscounted|was|were|make|swap|it['’]?s|never)\b|>",
+    re.IGNORECASE,
+)
+"""What a line says that puts another right: what `came up tails` may be new."""
 OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 PLANNED = re.compile(r"let['’]?s ")
 """How a plan begins: what somebody wants to do to a monster is not done."""

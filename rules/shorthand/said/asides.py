@@ -10,7 +10,8 @@ from rules.shorthand.words import Word
 
 LIGHT = re.compile(rf"^(.*\S),? (?:{'|'.join((*SINCE, *ALONE))})[.!]?$")
 OPENING = re.compile(
-    r"(?:(?:ok|okay|oh|so|and|now|right|phew|yes|yeah|yep|haha|alright|anyway|nah|wow|hooray|hurrah|yay)[,!.:]?"
+    r"(?:(?:ok|okay|oh|so|and|now|right|phew|yes|yeah|yep|haha|alright|anyway|nah|wow|hooray|hurrah|yay|finally|luckily"
+    r"|sadly|unfortunately|of course|by the way|btw|lol)[,!.:]?"
     r"|(?:well|great|nice|cool|good|lovely|brilliant|damn|ugh|ouch)[,!.:]) (?!wait|no\b|sorry|oops)",
     re.IGNORECASE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from events.lazy import lazy
 from rules.command import Command
@@ -11,9 +12,10 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import WEIGHTLESS
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import is_amount, is_signed
+from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
 GainItem: Kind = lazy("rules.shared.items:GainItem")
@@ -22,6 +24,21 @@ LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
 LEARNED = (LearnSkill, LearnSpell, CastSpell)
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
+
+def is_blow_that_hurt(found: ParsedLine) -> bool:
+    """Whether all of it is a blow that cost wounds, and nobody said what was rolled or how it came out."""
+    said = [bool(getattr(one, field, None)) for one in found.commands[:2] for field in ("wounds", "faces", "outcome")]
+    return said == [True, False, False] and hasattr(found.commands[0], "attacker")
+
+
+OWN = ("his", "her", "their")
+
+
+def owes(words: Sequence[Word]) -> bool:
+    """`her 10 gold`: what somebody was to have; it is no other number of it that comes in."""
+    return any(one.text.lower() in OWN and is_number(behind.text) for one, behind in pairwise(words))
+
+
 BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
 
 
@@ -29,6 +46,9 @@ def answers_besides(commands: Sequence[Command]) -> bool:
     """Whether a line answers a question besides telling something new: `casts flames at orc 1, 3 wounds`."""
     return tells(commands, SettleBusiness) and tells(commands, CastSpell)
 
+
+JOINTS = (PAUSE, "and", "then", "but", "while", "so")
+"""Between two clauses."""
 
 OVER = "fight over"
 ENDED = {OVER, "they won", "they lost", "we fled"}

@@ -29,6 +29,7 @@ swallowed: Lazy[str | None] = lazy("rules.shorthand.said.besides:swallowed")
 looks_otherwise: Lazy[tuple[str, str] | None] = lazy("rules.shorthand.said.looks_otherwise:looks_otherwise")
 is_of_a_thing: Lazy[bool] = lazy("rules.shorthand.said.looks_otherwise:is_of_a_thing")
 aside: Lazy[str] = lazy("rules.shorthand.said.no_names:aside")
+run_on: Lazy[tuple[str, str]] = lazy("rules.shorthand.said.talked:run_on")
 in_numbers: Lazy[bool] = lazy("rules.shorthand.said.no_names:in_numbers")
 is_everybody: Lazy[bool] = lazy("rules.shorthand.said.no_names:is_everybody")
 no_cause: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_cause")
@@ -204,8 +205,8 @@ def held_against(tag: str, lexicon: Lexicon) -> Mapping[str, Strange]:
     return {**HELD.get(tag, {}), **COINED.get(tag, {}), **lexicon.game.coins.get(tag, {})}
 
 
-def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> None:
-    """Raises `ParseError` at the first word that was swallowed by a name or a reason."""
+def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon, *, said: bool = False) -> None:
+    """Raises `ParseError` at the first word that was swallowed by a name or a reason; `said`: by one of a frame's."""
     loose = {word.text: word.at for word in reversed(words) if not word.quoted}
     quoted = {word.text for word in words if word.quoted}
     numbered = any(map(_may_be_odd, loose))
@@ -214,6 +215,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
         if tag not in SENTENCES:
             _without_an_equals_sign(command, words)
         if tag not in AS_TYPED:
+            _without_a_sentence(command, words, loose, said=said)
             _without_a_pause(command, {*COINED.get(tag, {}), *lexicon.game.coins.get(tag, {})}, words)
         answers = getattr(command, "business", None) is not None  # in whatever words, if it says to what
         for field, strange in held_against(tag, lexicon).items() if not answers else ():
@@ -232,7 +234,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -
             word, name = swallowing
             raise _no_name(word, _typed(word, loose) or 0, name, words, command)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
-            held(getattr(command, "commands", ()), words, lexicon)
+            held(getattr(command, "commands", ()), words, lexicon, said=said)
 
 
 def _may_be_odd(word: str) -> bool:
@@ -261,6 +263,13 @@ def _about_oneself(command: Command, field: str, text: str, lexicon: Lexicon) ->
     )
     figures = {one.figure for one in parts}
     return next((one for one in text.split() if figures & {*lexicon.called(one)}), None) if figures else None
+
+
+def _without_a_sentence(command: Command, words: Sequence[Word], loose: Mapping[str, int], *, said: bool) -> None:
+    """Raises `ParseError` where a sentence runs on into a name or a reason."""
+    name, odd = run_on(command, words, said=said)
+    if odd:
+        raise _no_name(odd, _typed(odd, loose) or 0, name, words, command)
 
 
 def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[Word]) -> None:

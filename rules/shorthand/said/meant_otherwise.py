@@ -34,10 +34,18 @@ IDIOMS = (
 )
 """What is done with one's own nose or feet, and what one `takes` that is no thing."""
 
+HAS_GOT = r"(?:['’](?:ve|s)|\b(?:has|have)) got (?!.*\b(?:from|out|off|for|by|in|as|more|another|back|extra)\b)"
+"""Who has got something may have had it before: it is counted, or comes in."""
+
+EVEN = r"\b(?:initiative|toss|bet|wager|argument|auction|race|raffle|card game|dice game)\b"
+"""What is won in a fight and ends none."""
+
 TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
-    GainItem: rf"{GOES}|{IDIOMS}|\bfinds? out\b|\bfound out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(?:out|ready)$",
-    lazy("rules.shared.gold:GainGold"): r"\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
+    GainItem: rf"{HAS_GOT}|{GOES}|{IDIOMS}|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$",
+    lazy("rules.shared.combat:EndCombat"): EVEN,
+    lazy("rules.shared.gold:MoveGold"): HAS_GOT,
+    lazy("rules.shared.gold:GainGold"): rf"{HAS_GOT}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
     lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",
     lazy("rules.shared.figures:LeaveParty"): rf"\b(?:leaves?|left|leaving) (?:an?|the|some|{OWN}) (?!party|group)",
     lazy("rules.shared.health:StateStatus"): r"\b(?:drops?|dropped) out\b|\b(?:gives?|gave) up\b",

@@ -121,7 +121,12 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 
 SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
 
-ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though", "alone", "together", "btw", "lol")
+EXCLAIMED = ("at last", "finally", "of course", "thank goodness", "thank god", "by the way", "haha", "phew", "typical",
+             "luckily", "sadly", "unfortunately", "as usual", "poor thing", "poor girl", "poor guy")  # fmt: skip
+"""What is felt about something that is told, and tells nothing."""
+
+ALONE = ("now", "today", "already", "too", "again", "anyway", "anyhow", "though", "alone", "together", "btw", "lol",
+         *EXCLAIMED)  # fmt: skip
 
 OF_A_CHANGE = ("this time", "after all", "instead", "actually", "in fact")
 """What is said of something that was told otherwise: it may put that right, or tell something new."""

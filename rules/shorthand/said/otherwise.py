@@ -26,13 +26,25 @@ from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
 from rules.shorthand.said.chunks.people import heroes, who
-from rules.shorthand.said.clauses import TAKES_A_REASON, as_typed, is_bonus, is_price, is_why, joined, lighter
+from rules.shorthand.said.clauses import (
+    JOINTS,
+    TAKES_A_REASON,
+    as_typed,
+    is_blow_that_hurt,
+    is_bonus,
+    is_price,
+    is_why,
+    joined,
+    lighter,
+    owes,
+)
 from rules.shorthand.said.gist import gists
+from rules.shorthand.said.parts import in_parts
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sentence
 from rules.shorthand.vocabulary import GameWords, Kind
-from rules.shorthand.words import MOST_WORDS, ParseError, Word, is_amount, is_number, is_signed
+from rules.shorthand.words import MOST_WORDS, ParseError, Word, is_amount, is_signed
 
 OURS = ("we", "i", "you", "someone", "somebody", "anyone", "anybody")
 SHORT = 3
@@ -44,7 +56,6 @@ SetBase: Kind = lazy("rules.shared.figures:SetBase")
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
 HE_OR_SHE = ("he", "she", "him", "her")
 POINTED = ("it", "him", "her", "them")
-JOINTS = (PAUSE, "and", "then", "but", "while", "so")
 OR = "\n"
 """Between the lines a clause may mean."""
 
@@ -61,8 +72,6 @@ FORGOT = (
     ["forgot", "about"],
     ["forgot"],
 )
-
-OWN = ("his", "her", "their")
 
 MOST_CLAUSES = 5
 LOOSE = 2
@@ -103,16 +112,10 @@ def otherwise(
             return meant
     if far == "meant":
         return None
-    offered = talk.untold + [
-        one for other in (*talk.unsaid(), *talk.offered(), *talk.in_part()) for one in _read(other, read_plain, lexicon)
-    ]
+    ways = (*map(Other, in_parts(talk)), *talk.unsaid(), *talk.offered(), *talk.in_part())
+    offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
-
-
-def owes(words: Sequence[Word]) -> bool:
-    """`her 10 gold`: what somebody was to have; it is no other number of it that comes in."""
-    return any(one.text.lower() in OWN and is_number(behind.text) for one, behind in pairwise(words))
 
 
 def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> ParsedLine | Unclear:
@@ -138,17 +141,11 @@ def _read(other: Other, read_plain: PlainReadings, lexicon: Lexicon) -> list[Par
     found: list[ParsedLine] = []
     for line in other.lines:
         some = read_plain(line)
-        if any(map(_is_blow_that_hurt, some)) and len(hits := read_plain(line.replace(" -", " hit -", 1))) == 1:
+        if any(map(is_blow_that_hurt, some)) and len(hits := read_plain(line.replace(" -", " hit -", 1))) == 1:
             some = hits  # who is hurt was hit
         if not (other.reworded and any(coined.is_new(one.commands, lexicon) for one in some)):
             found += [one if one.reads else msgspec.structs.replace(one, reads=line) for one in some]
     return found
-
-
-def _is_blow_that_hurt(found: ParsedLine) -> bool:
-    """Whether all of it is a blow that cost wounds, and nobody said what was rolled or how it came out."""
-    said = [bool(getattr(one, field, None)) for one in found.commands[:2] for field in ("wounds", "faces", "outcome")]
-    return said == [True, False, False] and hasattr(found.commands[0], "attacker")
 
 
 def _different(found: list[ParsedLine]) -> list[ParsedLine]:
@@ -193,7 +190,8 @@ class Talk:
     def _holds(self, found: ParsedLine) -> bool:
         """Whether no name it tells of swallows what looks like something else: a frame may have quoted it."""
         try:
-            coined.held([one for one in found.commands if not tells((one,), Roll, SetBase)], self.words, self.lexicon)
+            kept = [one for one in found.commands if not tells((one,), Roll, SetBase)]
+            coined.held(kept, self.words, self.lexicon, said=True)
         except ParseError:
             return False
         return coined.is_as_typed(found.commands, self.words, self.lexicon)
@@ -236,15 +234,15 @@ class Talk:
         if [one.lower() for one in tokens[:2]] in (["i", "forgot"], ["party", "forgot"]):
             tokens = tokens[1:]
         forgot = next((len(one) for one in FORGOT if [*tokens[: len(one)]] == one), 0)
-        if forgot and (forgot > 1 or self._subject(tokens[1:])):
+        if forgot and (forgot > 1 or self.subject(tokens[1:])):
             tokens = tokens[forgot:]
         for cut in range(2, min(6, len(tokens))):
             for where, told in ((tokens[:cut], tokens[cut:]), (tokens[-cut:], tokens[:-cut])):
                 place = next((one.lines[0] for one in Sentence(where, self.lexicon).by(_PLACES)), None)
-                line = self._clause(list(told), None, "") if place else None
+                line = self.clause(list(told), None, "") if place else None
                 if line and ";" not in line:
                     yield Other((f"{place} {line}",))
-        if forgot and (line := self._clause(list(tokens), None, "")):
+        if forgot and (line := self.clause(list(tokens), None, "")):
             yield Other((line,))
 
     def _with_why(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
@@ -252,9 +250,9 @@ class Talk:
         for at, joint in enumerate(tokens):
             if joint in JOINTS:
                 first, behind = list(tokens[:at]), list(tokens[at + 1 :])
-                subject = self._subject(first)
+                subject = self.subject(first)
                 for told, why, of in ((behind, first, subject), (first, behind, None)):
-                    line = self._clause(told, of, "") if told and is_why(why, self.lexicon) else None
+                    line = self.clause(told, of, "") if told and is_why(why, self.lexicon) else None
                     if line and TAKES_A_REASON.fullmatch(line):
                         yield Other((f"{line} {as_typed(why[why[0] == subject :])}",))
 
@@ -277,7 +275,7 @@ class Talk:
         last = self.words[-1]
         return last.text.endswith("?") and len(last.text) > 1 and not last.quoted
 
-    def _may_be_offered(self) -> bool:
+    def may_be_offered(self) -> bool:
         """Whether a line may be offered for it: not for a question, a look, or what is written as lines are."""
         typed = self.words[0].text.lower()
         written = any(one.text == ";" or one.text.startswith("--") for one in self.words)
@@ -293,7 +291,7 @@ class Talk:
 
     def offered(self) -> Iterator[Other]:
         """What may be meant where words are left over, or nobody said of whom: to be asked about."""
-        if not self._may_be_offered():
+        if not self.may_be_offered():
             return
         for loose in range(1, min(LOOSE, len(self.tokens) // 2) + 1):
             found = list(islice(Clause(self.tokens, self.lexicon, loose).by(self.acts), MOST_TRIED))
@@ -305,12 +303,12 @@ class Talk:
     def in_part(self) -> Iterator[Other]:
         """Two clauses, at least one of which tells something, and the other what its words may be."""
         cuts = [at for at, one in enumerate(self.tokens) if one in JOINTS and 0 < at < len(self.tokens) - 1]
-        for at in cuts if self._may_be_offered() else ():
+        for at in cuts if self.may_be_offered() else ():
             first, behind = list(self.tokens[:at]), list(self.tokens[at + 1 :])
-            subject = self._subject(first)
-            told, more = self._clause(first, None, ""), self._clause(behind, subject, self._verb_of(first))
+            subject = self.subject(first)
+            told, more = self.clause(first, None, ""), self.clause(behind, subject, self._verb_of(first))
             if told is None or more is None:
-                named = [subject, *behind] if subject is not None and not self._subject(behind) else behind
+                named = [subject, *behind] if subject is not None and not self.subject(behind) else behind
                 ways = product([told] if told else self._by_words(first), [more] if more else self._by_words(named))
                 yield from (Other(("; ".join(both),)) for both in islice(ways, 2))
 
@@ -323,7 +321,7 @@ class Talk:
     def unsaid(self) -> Iterator[Other]:
         """The same, told of everybody it may be told of."""
         of_a_kind = self.lexicon.kind_of_monsters("".join(self.tokens[:1]).rstrip("s"))
-        whose = of_a_kind or not self._may_be_offered() or self._subject(self.tokens)
+        whose = of_a_kind or not self.may_be_offered() or self.subject(self.tokens)
         for one in () if whose else heroes(self.lexicon)[:4]:
             tokens = [token(one, one), *self.tokens]
             first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)
@@ -349,7 +347,7 @@ class Talk:
         ends = [at for at, one in enumerate(tokens) if one in JOINTS] + [len(tokens)]
         for end in reversed(ends):
             clause = list(tokens[:end])
-            line = self._clause(clause, subject, verb) if clause else None
+            line = self.clause(clause, subject, verb) if clause else None
             if not line:
                 continue
             if end == len(tokens):
@@ -362,7 +360,7 @@ class Talk:
                 continue
             behind = self._clauses(
                 rest,
-                self._struck(line, rest) or self._subject(clause) or subject,
+                self._struck(line, rest) or self.subject(clause) or subject,
                 "" if self.sure else self._verb_of(clause) or verb,
             )
             if behind is not None:
@@ -389,7 +387,7 @@ class Talk:
         """Whether what stands behind a clause is a number of what was told in it: whose it is, is not said."""
         return is_bonus([one for found in self.read_plain(line) for one in found.commands], behind, self.lexicon)
 
-    def _clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
+    def clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         key = (subject, verb, *tokens)
         if key not in self.clauses:
             self.clauses[key] = self._clause_line(tokens, subject, verb)
@@ -404,7 +402,7 @@ class Talk:
             meant = self._meant_by(tokens[0], subject)
             tokens = [token(meant, tokens[0].typed), *tokens[1:]] if meant else tokens
         tokens = self._pointed(tokens)
-        named = bool(self._subject(tokens))
+        named = bool(self.subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         for way in ways:
             found = Sentence(way, self.lexicon).by(self.sayings)
@@ -419,7 +417,7 @@ class Talk:
     def _pointed(self, tokens: list[SaidWord]) -> list[SaidWord]:
         """`thora hits it`: the one monster the line names; `orc 1 misses her`: the one hero."""
         struck = [before.lower() in STRIKING and one.lower() in POINTED for before, one in pairwise(tokens)]
-        if not any(struck) or not self._subject(tokens):
+        if not any(struck) or not self.subject(tokens):
             return tokens
         by_foe = any(map(self.lexicon.is_monster, self.lexicon.called(tokens[0])))
         named = {key for one in self.tokens for key in self.lexicon.called(one)}
@@ -437,7 +435,7 @@ class Talk:
 
     def _clause_act(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
         """What a clause tells as an act, in its own words or with whom and what the one before it told."""
-        carried = [] if subject is None or self._subject(tokens) else [subject]
+        carried = [] if subject is None or self.subject(tokens) else [subject]
         ways = [tokens] if not carried else [[*carried, *tokens]] if self._verb_of(tokens) else []
         named = len(tokens) == 1 and (is_amount(tokens[0]) or self.lexicon.figures(tokens[0]))
         if verb and not self._verb_of(tokens) and not named:
@@ -457,7 +455,7 @@ class Talk:
         found = self.read_plain(line) if is_signed(" ".join(line.split()[1:2])) else []
         return len(found) == 1 and all(isinstance(one, Wound) for one in found[0].commands)
 
-    def _subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
+    def subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
         first = tokens[0] if tokens else None
         return first if first is not None and (first == "party" or self.lexicon.called(first)) else None
 

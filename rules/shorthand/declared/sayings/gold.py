@@ -119,9 +119,10 @@ GOLD = sayings("""
     N gold total|left  →  gold =N
     begin with N gold  →  gold =N
     party should have|has N gold  →  gold =N
+    party has N gold [now] , i|party count  →  gold =N
     party should have|has N  →  gold =N
     sheet say N gold  →  gold =N
-    WHO has N gold [left|now]  →  WHO gold =N
+    WHO has N gold [left|now] [, i|party count]  →  WHO gold =N
     WHO pay|give WHOM N [gold] [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
     WHO pay|give N [gold] to WHOM [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
     WHO get N gold from WHOM  →  WHOM pays WHO N

@@ -1,0 +1,44 @@
+"""A sentence of which only some makes sense: what that tells, and the rest as it was said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from rules.shorthand.said.clauses import JOINTS, as_typed, joined
+from rules.shorthand.said.reduce import SaidWord
+
+
+class Sentenced(Protocol):
+    """What a sentence is reduced to, and how a clause of it is read."""
+
+    tokens: list[SaidWord]
+
+    def may_be_offered(self) -> bool:
+        """Whether a line may be offered for it."""
+
+    def subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
+        """Whom a clause is about."""
+
+    def clause(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:
+        """The plain line a clause comes to, told of whom; None if it makes no sense."""
+
+
+def in_parts(talk: Sentenced) -> Iterator[tuple[str, ...]]:
+    """The clauses that make sense; and the same with all others kept as they were said, for which one is asked."""
+    told: list[str] = []
+    left: list[SaidWord] = []
+    subject, tokens = None, talk.tokens if talk.may_be_offered() else []
+    while tokens:
+        ends = [at for at, one in enumerate(tokens) if one in JOINTS and at] + [len(tokens)]
+        read = ((end, talk.clause(list(tokens[:end]), subject, "")) for end in reversed(ends))
+        end, line = next(((end, line) for end, line in read if line), (ends[0], None))
+        clause, tokens = tokens[:end], tokens[end:]
+        subject = talk.subject([one for one in clause if one not in JOINTS]) or subject
+        if line is None:
+            left += clause
+        else:
+            told = joined(told[-1], [line]) if len(told) == 1 else [*told, line]
+    if told and left:
+        yield ("; ".join(told),)
+        yield (f"{'; '.join(told)}; note {as_typed(left)}",)
