@@ -25,7 +25,7 @@ from rules.shorthand.declared.base_forms import (
 )
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.declared.units import EVERYBODY, UNITS
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import PRONOUNS, Lexicon
 from rules.shorthand.words import Word, is_number, is_signed
 
 PAUSE = ","
@@ -284,7 +284,7 @@ def _short_name(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str]:
 def _is_initial(text: str, before: str, behind: str, lexicon: Lexicon, *, begins: bool) -> bool:
     """Whether a letter or two stand where somebody is named: not `t junction`, `w 3, t 5`, nor `at` and `up`."""
     label = behind == "junction" or (not begins and is_number(behind.rstrip(",)")) and lexicon.value(text) is not None)
-    if label or (text in NO_INITIALS and not is_signed(behind)):
+    if label or text in PRONOUNS or (text in NO_INITIALS and not is_signed(behind)):
         return False
     first = before[-1] in ",;:" or before in ("and", "+", "&", "then")
     return first or BASE.get(before) in STRIKING or before in TO_SOMEBODY or is_signed(behind)

@@ -76,7 +76,6 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
         ("nobody yet", "blorp", {"hero Blorp"}),
         ("nobody yet", "Pip", {"hero Pip"}),  # a name alone is whoever comes in
         ("exploring", "draw a counter and discard", {"d-"}),
-        ("questions waiting", "51 yes", {"rule 51: yes"}),
         ("questions waiting", "treasure 1: silver cup", {"settle 50: treasure 1: silver cup"}),
         ("in a fight", "3 goblins appear with 4 hp each", {"meet 3 goblins w4"}),
         ("in a fight", "they each lose 2", {"rat-1,rat-2,orc-1,orc-2,orc-3 -2"}),
