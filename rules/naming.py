@@ -361,7 +361,13 @@ def find_item(items: Mapping[str, HeldItem], text: str) -> str | None:
         if refusal.code != "item.unknown":
             raise
     one = singular(text)
-    return next((key for key, it in items.items() if one in (singular(it.name), singular(key))), None)
+    found = next((key for key, it in items.items() if one in (singular(it.name), singular(key))), None)
+    return found or next((key for key in items if run_together(key) == run_together(one)), None)
+
+
+def run_together(name: str) -> str:
+    """A name without its hyphens and spaces: `medipack` is the medi-pack."""
+    return fold(name).replace("-", "").replace(" ", "")
 
 
 def find_group(state: State, text: str) -> str | None:

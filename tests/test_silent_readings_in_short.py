@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to, in_words, meaning, offers
+from kit.first_guesses import comes_to, in_words, meaning, offers, told
 
+from events.problems import Refused
 from rules.shorthand.read.parsed import ParsedLine
 
 BETWEEN, BOOK, BOOK_FIGHT, COINS = "between expeditions", "a gamebook section", "a gamebook fight", "calling coins"
@@ -24,6 +25,17 @@ TOLD = (
     (OWN, "m hits ghoul1 14", "attack attacker=mira target=ghoul-1 outcome=hit faces=14"),
     (FIGHT, "rat2 -> y 4 miss", "rat-2 ysra 4 miss"),
     (FIGHT, "rnd 3", "turn"),
+    (FIGHT, "thora 12 crit orc2 dead", "thora orc-2 12 crit dead"),
+    (FIGHT, "odo 0", "odo =0"),
+    (FIGHT, "b 4/5", "brida =4"),
+    (OWN, "m 6/8", "mira =6"),
+    (BETWEEN, "b ws8", "brida ws =8"),
+    (EXPLORING, "thora rope used", "thora uses rope"),
+    (EXPLORING, "odo 3 candles -> thora", "odo gives thora 3 candles"),
+    (EXPLORING, "2 orcs 1 goblin w3 each", "meet 2 orc w3 1 goblin w3"),
+    (BOOK, "exits 5 90 133", "way 5; way 90; way 133"),
+    (BOOK_FIGHT, "im at 3", "you =3"),
+    ("after a fight", "fix 72 fled>dead", "fix 72 how=killed"),
 )
 """Situation, line, the plain line it is."""
 
@@ -40,19 +52,51 @@ ASKED = (
     (OWN, "mira str 4", ("set mira strength 4",)),
     (OWN, "tolm back, 1hp", ()),
     (OWN, "wolf hp 6 joins", ()),
-    (EXPLORING, "b disarm 4 fail -2", ()),
+    (EXPLORING, "b disarm 4 fail -2", ("brida disarm 4 fail; brida -2",)),
+    (FIGHT, "orc2 hits b 1", ("orc-2 brida hit -1",)),
+    (FIGHT, "orc2 hits b 3", ("orc-2 brida hit -3",)),
+    (FIGHT, "orc2 surprised", ("orc-2 is surprised",)),
+    ("before a trip", "60g split 4", ("gold 60 split", "split 60")),
+    (OWN, "tolm 4 dmg g2", ("tolm ghoul-2 hit -4",)),
 )
 """Situation, line that may mean several things, those that have to be offered."""
 
 NEVER_OFFERED = (
     (BOOK_FIGHT, "both dead", "you dead"),
     (OWN, "wolf hp 6 joins", 'meet 6 "wolf hp"'),
+    (BOOK_FIGHT, "c2 hits me -2", "trap sprung c2 reader -2"),
+)
+
+LOOKS = (
+    (FIGHT, "o pwr?", "sheet odo"),
+    (OWN, "mana?", "sheet"),
+    (BOOK_FIGHT, "shells?", "sheet you"),
+    (BOOK, "pack?", "sheet you"),
+    (COINS, "streaks?", "stats"),
 )
 
 
 @pytest.mark.parametrize(("situation", "line", "plain"), TOLD)
 def test_what_is_cut_short_is_told(situation, line, plain):
     assert meaning(comes_to(situation, line)) == meaning(comes_to(situation, plain)) is not None
+
+
+@pytest.mark.parametrize(("situation", "line", "look"), LOOKS)
+def test_a_word_of_a_sheet_is_looked_up(situation, line, look):
+    assert in_words(comes_to(situation, line), situation) == f"shows {look}"
+
+
+def test_what_no_value_can_be_is_said_in_words_people_use():
+    with pytest.raises(Refused) as refused:
+        told("after a fight", "fix 72 fled>sleepy", comes_to("after a fight", "fix 72 fled>sleepy"))
+
+    assert (refused.value.code, refused.value.why) == ("fix.bad_value", "'sleepy' is no how.")
+
+
+def test_a_name_without_its_hyphen_is_the_same_name():
+    said, plain = (told(BOOK, line, comes_to(BOOK, line)) for line in ("use medipack", "you uses medi-pack"))
+
+    assert said.lines == plain.lines
 
 
 @pytest.mark.parametrize(("situation", "line", "right"), ASKED)

@@ -269,9 +269,15 @@ def with_values(entry: Entry, values: Mapping[str, str]) -> Event:
             raise Refused(
                 "fix.bad_value",
                 f"{entry.number} cannot be told so.",
-                why=f"{error}.",
+                why=_why_not(str(error), said),
                 fix="Say it again with another value.",
             ) from error
+
+
+def _why_not(error: str, said: Mapping[str, str]) -> str:
+    """Which of the values it cannot be, in words people use: `'sleepy' is no how.`"""
+    field = error.rpartition("`$.")[2].rstrip("`").split("[")[0].split(".")[0]
+    return f"{said[field]!r} is no {field.replace('_', ' ')}." if field in said else "It has no such value."
 
 
 def _listed(kind: type[msgspec.Struct], said: Mapping[str, str]) -> dict[str, object]:

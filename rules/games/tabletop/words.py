@@ -43,6 +43,7 @@ SAYINGS = {
     "WHO [go] to THING [and|while|but] STAYER stay|wait [put|here|behind|back|there]": "WHO to THING",
     "ENEMIES is beaten|defeated": "they won",
     "WHOM hit WHOM2 , N": "WHOM hits WHOM2 for N",
+    "WHO VALUE DIE attack|against N [PASSED]": "WHO test VALUE DIE N+ [PASSED]",
     "WHO [has|set] VALUE [is|of|to] [now] N": "WHO set VALUE N",
     "VALUE of|for WHO is [now] N": "WHO set VALUE N",
     "set WHO VALUE to N": "WHO set VALUE N",

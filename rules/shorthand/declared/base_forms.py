@@ -430,6 +430,8 @@ ABBREVIATED = {
     room: rm
     wizard: wiz
     power: pwr
+    purity: pur
+    each: ea
     reward: rew
     goblin: gobbo gob
     goblins: gobbos gobs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS
 from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
@@ -22,7 +23,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start"), "?"),
     (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
-    (small.words("kills kill stats statistics luck lucky average rolls"), "stats WHO"),
+    (small.words("kills kill stats statistics luck lucky average rolls streak streaks"), "stats WHO"),
     (small.words("loot spoils haul"), "log"),
     (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
     (small.words("rules ruling rulings rule agreed"), "rulings"),
@@ -119,11 +120,27 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
             return typed[-1]
     showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
     sheet = len(tokens) == 2 and any(one in ("sheet", "inventory", "status") for one in map(str.lower, tokens))
-    if asked and typed[0] in YES_OR_NO and (found := _of_here(typed, tokens, lexicon)):
+    here = _of_here(typed, tokens, lexicon) if asked and typed[0] in YES_OR_NO else None
+    if asked and (found := here or _of_a_sheet(typed, tokens, lexicon)):
         return found
     if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
         return _answer(typed, tokens, lexicon)
     return None
+
+
+ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
+
+
+def _of_a_sheet(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
+    """`mana?`, `o pwr?`, `shells?`: one word of a sheet, perhaps with whose; None: it is no such word."""
+    said = [one.lower() for one in tokens]
+    who = next((one for one in said if one in lexicon.here), "") or (lexicon.game.reader or ("",))[0]
+    left = [one for one in said if one not in lexicon.here and one != "?"]
+    if len(left) != 1 or len(typed) > 2:
+        return None
+    kept = lexicon.pool(left[0]) or lexicon.value(left[0]) or lexicon.is_goods(left[0]) or lexicon.knows_item(left[0])
+    counted = any(left[0] in (key, singular(key)) for it in lexicon.here.values() for key in it.pools)
+    return f"sheet {who}".strip() if kept or counted or {left[0], typed[-1]} & ON_A_SHEET else None
 
 
 def _to_the_point(typed: Sequence[str]) -> list[str]:

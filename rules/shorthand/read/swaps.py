@@ -14,6 +14,7 @@ from rules.corrections.placing import POINTERS
 from rules.dice import show_face
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.read.states import ENDS
 from rules.shorthand.words import Word, Words, chains_in, is_amount, is_dice
 
 NUMBERS = ("amount", "quantity", "count", "value", "price", "total", "wounds", "face")
@@ -183,6 +184,8 @@ def _holding(words: Words, event: Event | None, old: str) -> str:
 def _written(lexicon: Lexicon, event: Event | None, field: str, text: str) -> str:
     """A figure by its id where a figure stood; anything else as typed."""
     value = getattr(event, field, None)
+    if field == "how" and value in ENDS.values():
+        return ENDS.get(text.lower(), text)
     if isinstance(value, str) and value in lexicon.state.roster.figures:
         meant = lexicon.figures(text)
         return meant[0] if len(meant) == 1 else text

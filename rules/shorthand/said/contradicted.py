@@ -111,6 +111,8 @@ def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: boo
             return odd
         if not typed and hasattr(one, "attacker") and (odd := _one_of(TWICE, said.lower())):
             return odd
+        if not typed and hasattr(one, "attacker") and (odd := in_short.die_or_wounds(one, said.lower(), lexicon)):
+            return odd
         in_hand = getattr(one, "mode", "") == "hand" and not getattr(one, "weapon", None)
         shot = SHOTS | ARROWS if lexicon.game.shots_apart else ARROWS
         if not typed and in_hand and (odd := _one_of(shot, said.lower())):

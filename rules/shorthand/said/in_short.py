@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from events.lazy import lazy
 from rules.command import Command
@@ -45,11 +45,44 @@ def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     return everybody[1] if everybody else ""
 
 
+SPRUNG = re.compile(
+    r"trap|spr[aiu]ng|trigger|set(?:s)? off|trip|step|tread|trod|pit\b|dart|spike|gas\b|needle|blade|boulder|rock|block"
+    r"|fell|falls?\b|fire|flame|arrow|acid|poison|door|chest|floor|lid|wire|plate"
+)
+"""What is heard of a trap."""
+
+
 def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) -> bool:
     """Whether `both dead` kills whoever reads alone, or a trap is made of somebody who is here: nobody meant it."""
     dead = [one for one in told if getattr(one, "status", "") == "dead" and "party" not in getattr(one, "figures", ())]
-    traps = (getattr(one, "trap", None) for one in told if SpringTrap.made(one))
-    return any(who_of_all(one, said, lexicon) for one in dead) or any(one and lexicon.figures(one) for one in traps)
+    traps = [getattr(one, "trap", None) or "" for one in told if SpringTrap.made(one)]
+    unheard = bool(traps) and SPRUNG.search(said) is None
+    return unheard or any(map(lexicon.figures, traps)) or any(who_of_all(one, said, lexicon) for one in dead)
+
+
+HITS = re.compile(
+    r"\b(?:hits?|struck|strikes?) (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
+)
+
+
+def die_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`orc 2 hits brida 3`: the die, or what it cost her, who has more than that."""
+    faces: tuple[object, ...] = getattr(one, "faces", ())
+    struck = lexicon.figure(getattr(one, "target", None) or "")
+    bare = HITS.search(said) if len(faces) == 1 and getattr(one, "outcome", "") == "hit" else None
+    if bare is None or struck is None or bare[1] != str(faces[0]):
+        return ""
+    whole = struck.base.get(lexicon.vital)
+    return bare[1] if isinstance(whole, int) and int(bare[1]) <= whole else ""
+
+
+def shares(words: Sequence[str], lexicon: Lexicon) -> set[str]:
+    """Numbers that only say among how many a sum is split, or what each has of it: `60g split 4`, `12g split, 6 ea`."""
+    if "split" not in words:
+        return set()
+    many = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    sums = {int(found[0]) for word in words if (found := re.match(r"\d{1,6}", word))}
+    return {str(many), *(str(one // many) for one in sums if many)} - {str(max(sums, default=0))}
 
 
 def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:

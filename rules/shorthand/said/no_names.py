@@ -114,6 +114,7 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
     return (
         lexicon.knows_item(word)
         or word[-1:] == ","
+        or plain in UNITS
         or plain in ("gone", "is", "avoided", "passed", "here", "there")
         or in_numbers(word, lexicon)
     )

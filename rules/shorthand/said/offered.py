@@ -241,7 +241,7 @@ class Offering:
         self.pieces = likened.line
         placed = {one.lower() for piece in self.pieces if piece.kind in SPOTS for one in piece.tokens}
         self.names = _somebody([word for word in self.words if word not in placed], lexicon)
-        self.numbers = {word for word in self.words if is_number(word)} - wrong
+        self.numbers = {word for word in self.words if is_number(word)} - wrong - in_short.shares(self.words, lexicon)
         self.labels = [label for label, sign, _ in (word.partition("=") for word in self.words) if label and sign]
         self.gists = gists(self.pieces, lexicon)
         """Lines of rows whose words it says, the likeliest first."""

@@ -84,6 +84,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         label = word.text.lower() in UNITS or word.text.lower() in SILENT
         if not at and is_number(behind) and label and lexicon.value(word.text) is not None:
             plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`
+        if word.text in ARROWS and at and _is_handed(words, at, lexicon):
+            plain = ["to"]  # `3 candles -> thora`
         if at and word.text.lower().strip(",.!") == "no" and words[at - 1].text.lower().strip(",") == "oh":
             plain = []  # `oh no, they are back`
         if at and word.text.lower() == "lets":
@@ -279,6 +281,15 @@ def _short_name(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str]:
         return []
     pause = [PAUSE] if words[at].text[-1] in ",:;.!" else []
     return [meant[0], *pause] if len(meant) == 1 else []
+
+
+ARROWS = ("->", "=>", "→")
+
+
+def _is_handed(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
+    """Whether an arrow stands between a thing and somebody: between two figures it is a blow."""
+    behind = lexicon.figures(words[at + 1].text) if words[at + 1 :] else ()
+    return bool(behind) and not is_number(words[at - 1].text) and not lexicon.figures(words[at - 1].text)
 
 
 def _is_initial(text: str, before: str, behind: str, lexicon: Lexicon, *, begins: bool) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 SAYINGS = {
     "OPENED": "OPENED",
+    "you is [now] [on|at|down] [to] N [wounds] FIGHTING": "you =N",
     "BOXED": "box BOXED",
     "TRODDEN [,|and|so|then] [turn|go|continue|lead|leads] [on|back] [to] [page|section|paragraph] ENTRY": (
         "page ENTRY because TRODDEN"
@@ -23,6 +24,9 @@ SAYINGS = {
     "[you] could|can|may|might [also] [has] [go|gone|went|turn|turned|choose] [to] "
     "[page|section|paragraph] ENTRY": "way ENTRY",
     "another|other option|choice|way , ENTRY": "way ENTRY",
+    "exits|out|ways|options [are] [:] ENTRY ENTRY2": "way ENTRY; way ENTRY2",
+    "exits|out|ways|options [are] [:] ENTRY ENTRY2 ENTRY3": "way ENTRY; way ENTRY2; way ENTRY3",
+    "cover|concealed N": "cover Cover (N)",
     "another|other option|choice|way [is] ENTRY [WORDS]": "way ENTRY [WORDS]",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] N [,] [PASSED]": "purity N+ [PASSED]",

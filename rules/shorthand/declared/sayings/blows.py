@@ -29,6 +29,8 @@ BLOWS = sayings("""
     WHOM on|at WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]  →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH]
     WHOM WHOM2 [DICE] [NEED] [OUTCOME] [HARM] [WITH] [SQUARES] [WDICE]
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
+    WHOM DIE OUTCOME WHOM2 dead  →  WHOM WHOM2 DIE OUTCOME dead
+    WHOM DIE OUTCOME WHOM2 [HARM]  →  WHOM WHOM2 DIE OUTCOME [HARM]
     WHOM roll DICE [NEED] on|attack WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
     WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
@@ -115,6 +117,8 @@ BLOWS = sayings("""
     party meet N MONSTER STATS  →  meet N MONSTER STATS
     party is attack by [N] MONSTER  →  meet [N] MONSTER
     N MONSTER [and] attack  →  meet N MONSTER
+    N MONSTER [and] N2 MONSTER2 STATS each  →  meet N MONSTER STATS N2 MONSTER2 STATS
+    wm N MONSTER [STATS]  →  meet N MONSTER [STATS]
     N MONSTER STATS [each]  →  meet N MONSTER STATS
     party is surprise  →  fight surprised heroes
     monsters is surprise  →  surprise monsters

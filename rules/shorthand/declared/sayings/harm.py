@@ -52,6 +52,9 @@ HARM = sayings("""
     party wounds heal  →  party +all
     WHO [is] [at|on] N wounds [now|left|remain]  →  WHO =N
     WHO [is] at|on N [now|left]  →  WHO =N
+    WHO [is] [at|on] 0  →  WHO =0
+    WHO [is] [at|on] [wounds] OFTHEM [wounds]  →  WHO =OFTHEM
+    WHO LABELLED  →  WHO LABELLED
     WHO wounds [is] [now] N  →  WHO =N
     WHO [is] [drop|fall|go|back] [down|up|back] to N [wounds] [left]  →  WHO =N
     WHO has N wounds [left|remain|stay|now]  →  WHO =N

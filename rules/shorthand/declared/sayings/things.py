@@ -53,6 +53,8 @@ THINGS = sayings("""
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)
     WHO has THINGS  →  EACH(WHO has THINGS)
     WHO get|find|has THING [,|with|and] [has] N charges|charge|uses  →  WHO gets THING uses N
+    WHO ITEM use|used|spend  →  WHO uses ITEM
+    WHO [N] ITEM to WHOM  →  WHO gives WHOM [N] ITEM
     HELD [go] to WHO  →  HOLDER gives WHO HELD
     WHO ITEM go to WHOM  →  WHO gives WHOM ITEM
     THINGS for|to WHO [FROM]  →  EACH(WHO gets THINGS [FROM])

@@ -71,6 +71,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "SPARED": places.spared,
     "OUTOF": ends.out_of,
     "NEWCOMER": sheets.newcomer,
+    "LABELLED": sheets.labelled,
+    "OFTHEM": sheets.of_them,
     "COUNTED": business.counted,
     "INTRODUCED": sheets.introduced,
     "AILING": sheets.ailing,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
@@ -100,6 +102,24 @@ def _is_label(word: str, lexicon: Lexicon) -> bool:
     """`ws7`."""
     letters = word.rstrip("0123456789")
     return letters != word and bool(letters) and lexicon.value(letters) is not None
+
+
+def of_them(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`4/5`, where somebody has 5 when whole: what is left of them."""
+    told = FRACTION.match("".join(tokens[:3]))
+    if told and any(it.base.get(lexicon.vital) == int(told[2]) >= int(told[1]) for it in lexicon.here.values()):
+        yield (1 if "/" in tokens[0] else 3), (told[1],)
+
+
+FRACTION = re.compile(r"(\d{1,3})/(\d{1,3})(?!\d)")
+
+
+def labelled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`ws8`, a value of the sheet as it is now; how many wounds are left is none."""
+    letters = tokens[0].rstrip("0123456789") if tokens else ""
+    key = lexicon.value(letters) if letters and letters != tokens[0] else None
+    if key is not None and key != lexicon.vital:
+        yield 1, (f"{letters} ={tokens[0].removeprefix(letters)}",)
 
 
 def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
