@@ -52,7 +52,7 @@ ASKED = (
     (OWN, "mira str 4", ("set mira strength 4",)),
     (OWN, "tolm back, 1hp", ()),
     (OWN, "wolf hp 6 joins", ()),
-    (EXPLORING, "b disarm 4 fail -2", ("brida disarm 4 fail; brida -2",)),
+    (EXPLORING, "b disarm 4 fail -2", ()),
     (FIGHT, "orc2 hits b 1", ("orc-2 brida hit -1",)),
     (FIGHT, "orc2 hits b 3", ("orc-2 brida hit -3",)),
     (FIGHT, "orc2 surprised", ("orc-2 is surprised",)),

@@ -14,6 +14,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
 
+OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")  # 1 ms: few lines leave anything open
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")  # 1 ms: few lines are of traps
 
 EACH = small.words("each everyone everybody apiece")
@@ -57,7 +58,9 @@ def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) ->
     dead = [one for one in told if getattr(one, "status", "") == "dead" and "party" not in getattr(one, "figures", ())]
     traps = [getattr(one, "trap", None) or "" for one in told if SpringTrap.made(one)]
     unheard = bool(traps) and SPRUNG.search(said) is None
-    return unheard or any(map(lexicon.figures, traps)) or any(who_of_all(one, said, lexicon) for one in dead)
+    waits = any(OpenBusiness.made(one) and no_wait(one, said, lexicon) for one in told)
+    odd = unheard or waits or any(map(lexicon.figures, traps))
+    return odd or any(who_of_all(one, said, lexicon) for one in dead)
 
 
 HITS = re.compile(
