@@ -185,7 +185,8 @@ class Held:
         plain = word.replace("’", "'").removesuffix("'s")
         if self.meaning & forms(plain):
             return True
-        if (value := self.lexicon.value(plain) or self.lexicon.pool(plain)) is not None and value in self.strings:
+        value = self.lexicon.value(plain) or self.lexicon.pool(plain) or self.lexicon.value_begun(plain)
+        if value is not None and value in self.strings:
             return True
         if plain in small.NUMERALS:
             told = plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
