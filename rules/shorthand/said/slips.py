@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
@@ -26,7 +27,9 @@ LONG_ENOUGH = 5
 MOST_STRANGE, MOST_MEANT = 3, 3
 """Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
 
-FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with")
+FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with", "worn")
+
+DOUBLED = re.compile(r"(?<![bdglmnprt])([bdglmnprt])(ing|ed)$")
 
 Tells = Callable[[str], "tuple[object, ...] | None"]
 """What a line comes to here, if it tells nothing that was never heard of."""
@@ -78,7 +81,7 @@ def slips(typed: str, meant: str) -> int:
 
 def is_slip(typed: str, meant: str) -> bool:
     """Whether somebody may have meant this word and typed that one."""
-    most = min(MOST_SLIPS, len(typed) // 3)
+    most = 1 if typed.endswith("ing") else min(MOST_SLIPS, len(typed) // 3)
     if typed == meant or abs(len(typed) - len(meant)) > most or len({*typed} ^ {*meant}) > 2 * most:
         return False
     return slips(typed, meant) <= most
@@ -106,6 +109,8 @@ def _by_ends(game: GameWords) -> dict[str, list[str]]:
     """The words somebody may have meant, by how they begin and by how they end."""
     ends: dict[str, list[str]] = {}
     for word in dict.fromkeys((*all_words(game), *STATUSES, *CONDITIONS, *MONEY, *POOLS, *FRAME, *BASE, *FORMS)):
+        if DOUBLED.search(word) and DOUBLED.sub(r"\1\1\2", word) in BASE:
+            continue  # `scraming` is read as `scramming`, and is nothing to be put right to
         for end in (f"{word[:1]}-", f"-{word[-1:]}"):
             ends.setdefault(end.lower(), []).append(word)
     return ends

@@ -134,3 +134,19 @@ def test_slips_are_counted_alike_both_ways(one, other):
 
 def test_there_are_lines_to_try_in_every_situation():
     assert {guess.situation for guess in SEEN} >= {*SITUATIONS} - {"calling coins", "a book unopened", "nobody yet"}
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "leads_to"),
+    [
+        ("in a fight", "Orc three ran away screaming", "orc-3 fled"),
+        ("in a fight", "Odo's poison has worn off", "odo not poisoned"),
+        ("between expeditions", "Brida retired, she opened a pub", "Brida retired"),
+        ("in a fight", "the rats are dead, thank goodness", "rat-1,rat-2 dead"),
+    ],
+)
+def test_what_makes_sense_of_a_sentence_is_offered_and_good_english_is_no_slip(situation, line, leads_to):
+    found = offered(situation, line)
+
+    assert not found.nearest
+    assert leads_to in found.lines
