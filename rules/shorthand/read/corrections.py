@@ -7,6 +7,7 @@ from itertools import islice
 from types import NoneType
 from typing import Literal
 
+from events.event import tag_of
 from events.items import ItemUsed
 from events.lazy import Lazy, lazy
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
@@ -15,6 +16,7 @@ from projections.business import RULING
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
 from rules.question import questions
+from rules.shorthand import small_words as small
 from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
 from rules.shorthand.vocabulary import CORRECTIONS, Kind
 from rules.shorthand.words import Words, is_number
@@ -117,6 +119,12 @@ FRAME = (SessionOpened, SessionClosed, ExpeditionBegun, ExpeditionEnded, TurnBeg
 """What only says where in play we are: nobody means it where no number is said."""
 
 
+OF_THE_FRAME = small.words(
+    "open-session close-session begin-expedition end-expedition begin-turn end-turn begin-phase gamesmaster-phase"
+)
+"""Kinds of commands that tell it."""
+
+
 def _leave(words: Words, note: str | None) -> Command:
     """The mistake of these lines stands; unsaid which, of what happened last."""
     happened = (one for one in words.lexicon.recent if not isinstance(words.lexicon.event_of(one), (*FRAME, NoneType)))
@@ -169,7 +177,12 @@ def _fix(word: str, words: Words, note: str | None, told: CorrectionReader) -> C
     if not words.more:
         return Undo(number=number, span=span, reason=note or reason)
     if (words.second != "becomes" and not {"=", ">"} & {*words.next}) or not _is_swap(words):
-        return Fix(number=number, span=span, commands=told(words, span[0] if span else number), reason=reason)
+        at = words.at
+        commands = told(words, span[0] if span else number)
+        if word == "no" and number is None and span is None and _only_says_where_we_are(words, commands):
+            words.at = at
+            words.stuck("which line was it? its number stands behind fix", " ".join(words.left()))
+        return Fix(number=number, span=span, commands=commands, reason=reason)
     if span is None and (blow := _blow_anew(words, number)) is not None:
         return Fix(number=number, commands=told(blow, number), reason=note or reason)
     if span is not None:
@@ -185,6 +198,12 @@ def _fixed_answer(words: Words, number: int | None) -> tuple[int, Command] | Non
         return None
     was = words.lexicon.answered(number)
     return None if was is None else (was.line, _answered_anew(words, was))
+
+
+def _only_says_where_we_are(words: Words, told: tuple[Command, ...]) -> bool:
+    """Whether what would be told anew is that an evening, a trip or a turn began, and this tells of something else."""
+    newest = words.lexicon.event_of(None)
+    return isinstance(newest, FRAME) and not any(tag_of(type(one)) in OF_THE_FRAME for one in told)
 
 
 def _number_said_behind(words: Words) -> int | None:

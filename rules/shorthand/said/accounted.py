@@ -26,10 +26,11 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.besides import altered_for_good, somebody_else
-from rules.shorthand.said.contradicted import contradicted, told_twice
+from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import meant_otherwise
 from rules.shorthand.said.presupposed import of_each
 from rules.shorthand.said.senses import Held
+from rules.shorthand.said.twice import told_twice
 from rules.shorthand.small_words import FREE
 from rules.shorthand.vocabulary import Kind
 

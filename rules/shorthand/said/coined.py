@@ -409,10 +409,27 @@ def is_as_typed(commands: Iterable[Command], words: Sequence[Word], lexicon: Lex
     """Whether every new thing is called by words that were typed, and not by others that say the same."""
     typed = {form for word in words for form in _forms(word.text)}
     for one in commands:
+        if any(not _in_one_piece(text, words) for text in _new_names(one, lexicon)):
+            return False
         named = (str(getattr(one, field)) for field in CARRIED.get(tag_of(type(one)), ()))
         if any(not typed & {*_forms(word)} for text in named if not is_known(text, lexicon) for word in text.split()):
             return False
     return True
+
+
+def _new_names(command: Command, lexicon: Lexicon) -> Iterator[str]:
+    fields = ("name", "title") if tag_of(type(command)) in COINED else ()
+    told = (text for field in fields for text in _texts(getattr(command, field, None)))
+    return (text for text in told if " " in text and not is_known(text, lexicon))
+
+
+def _in_one_piece(name: str, words: Sequence[Word]) -> bool:
+    """Whether the words of a name stand one behind the other as they were typed: `anna is a human fighter`."""
+    parts = [{*_forms(one)} for one in name.split() if _is_no_article(one)]
+    typed = [{*_forms(one.text)} for one in words if _is_no_article(one.text)]
+    runs = (typed[at : at + len(parts)] for at in range(len(typed) - len(parts) + 1))
+    whole = any(" " in one.text and name.lower() in one.text.lower() for one in words)
+    return whole or any(all(one & other for one, other in zip(parts, run, strict=True)) for run in runs)
 
 
 def _forms(word: str) -> tuple[str, ...]:

@@ -7,15 +7,14 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import TypeAlias
 
-from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
-from rules.shared.health import Heal, Wound
+from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
-from rules.shorthand.kinds import for_kind_of, tells
+from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import in_short
 from rules.shorthand.said.besides import PAID_FOR, paid_for
@@ -71,8 +70,6 @@ LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
 LAMPS = small.words("lamp lantern brazier fire campfire")
 GOES_FIRST = re.compile(r"\bfirst\b")
 FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
-IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
-FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
 BOTH = small.NUMERALS | {"both": 2}
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
@@ -88,12 +85,8 @@ Buy: Kind = lazy("rules.shared.trade:Buy")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
-MeetTrap: Kind = lazy("rules.shared.traps:MeetTrap")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
-Roll: Kind = lazy("rules.shared.rolling:Roll")
-Sell: Kind = lazy("rules.shared.trade:Sell")
-SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 
@@ -448,47 +441,3 @@ AS_TYPED: dict[Kind, Contradicts] = {
     OpenBusiness: in_short.no_wait,
 }
 """The same of a line that can be read as it was typed."""
-
-
-def _sums_told_twice(text: str, told: list[Command]) -> str:
-    """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
-    totals = [one for one in told if ObserveTotal.made(one)]
-    several = len({getattr(one, "whose", "") for one in totals}) < len(totals)
-    if several or (totals and tells(told, Buy, Sell)):
-        return "total"
-    counted = tells(told, GainGold) and tells(told, Buy, AcceptQuest)
-    in_all = IN_ALL.search(text.lower()) if counted else None
-    return in_all[0].split()[-1] if in_all else ""
-
-
-def told_twice(text: str, told: list[Command]) -> str:
-    """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
-    thrown = {type(one) for one in told if getattr(one, "face", None)}
-    idle = [one for one in told if getattr(one, "result", "") == "nothing"]
-    if any(type(one) in thrown for one in idle if not getattr(one, "face", None)):
-        return "nothing"
-    if odd := _sums_told_twice(text, told):
-        return odd
-    hurts = any(isinstance(one, Wound) for one in told)
-    if hurts and tells(told, SpringTrap):
-        return "trap"  # who springs it takes what it costs
-    if tells(told, MeetTrap) and (tells(told, Roll) or (idle and thrown)):
-        return "trap"
-    if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
-        return "fell"
-    if back := in_short.is_left_with(text, told, hurts=hurts):
-        return back
-    rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]
-    if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
-        return "all"
-    if any(getattr(one, "giver", 0) == getattr(one, "receiver", 1) for one in told):
-        return "off"  # nobody hands themselves anything
-    dealt = {getattr(one, "attacker", None) for one in told}
-    lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
-    if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
-        return "hurt"
-    return next(iter(sorted(str(one) for one in dealt & {*lost})), "")
-
-
-def _by_nobody_knows_how_much(one: Command) -> bool:
-    return isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds)

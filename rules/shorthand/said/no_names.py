@@ -66,8 +66,8 @@ def no_reason(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_weapon(word: str, _lexicon: Lexicon) -> bool:
-    """`with a 10` is a die."""
-    return word.lower() in small.ARTICLES
+    """`with a 10` is a die, and which arrow it was is no name of it."""
+    return word.lower() in small.ARTICLES or word.lower() in ("first", "last", "next", "only", "other", "second")
 
 
 def no_room(word: str, _lexicon: Lexicon) -> bool:
@@ -198,7 +198,9 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
-    return word.lower() in ("nothing", "nobody", "and") or word[-1:] in ",:" or in_numbers(word, lexicon)
+    return (
+        word.lower() in ("nothing", "nobody", "and", "roll", "rolls") or word[-1:] in ",:" or in_numbers(word, lexicon)
+    )
 
 
 def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
@@ -284,11 +286,11 @@ def no_value(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
-    """Who waits a moment, or asks, leaves nothing open: `wait no`, `wait where are we`."""
+    """Who waits a moment or somewhere, or asks, leaves nothing open: `wait no`, `waits at the door`."""
     return word.lower() in OF_A_PAUSE
 
 
-OF_A_PAUSE = small.words("no what where who how why minute sec second moment")
+OF_A_PAUSE = small.words("no what where who how why minute sec second moment at behind beside near outside inside")
 
 
 def no_new_name(word: str, lexicon: Lexicon) -> bool:
@@ -323,7 +325,7 @@ def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    odd = ("a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
+    odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
     named = word.lower() in odd or lexicon.called(word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 

@@ -54,7 +54,6 @@ Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines are of dic
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 
 PRONOUNS = ("he", "she", "him", "her", "they", "them", "it", "both")
-HE_OR_SHE = ("he", "she", "him", "her")
 POINTED = ("it", "him", "her", "them")
 OR = "\n"
 """Between the lines a clause may mean."""
@@ -427,10 +426,11 @@ class Talk:
         return [token(meant[0], one.typed) if hit else one for hit, one in zip([False, *struck], tokens, strict=True)]
 
     def _meant_by(self, pronoun: SaidWord, subject: SaidWord) -> str:
-        """Who `she` is behind a clause about somebody: no monster, but the one hero the line names."""
-        if pronoun.lower() not in HE_OR_SHE or not self.lexicon.is_monster(subject):
+        """Who `she` is behind a clause about somebody: no monster, but the one hero the line names; `it` is no hero."""
+        foe = pronoun.lower() == "it"
+        if pronoun.lower() in ("they", "them", "both") or self.lexicon.is_monster(subject) == foe:
             return subject
-        named = {key for one in self.tokens for key in self.lexicon.called(one) if not self.lexicon.is_monster(key)}
+        named = {key for it in self.tokens for key in self.lexicon.called(it) if self.lexicon.is_monster(key) == foe}
         return named.pop() if len(named) == 1 else ""
 
     def _clause_act(self, tokens: list[SaidWord], subject: SaidWord | None, verb: str) -> str | None:

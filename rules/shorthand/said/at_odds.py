@@ -1,0 +1,144 @@
+"""What of a line says that it was others, something else or another time than what its reading tells of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable
+from typing import TypeAlias
+
+import msgspec
+
+from events.lazy import lazy
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand.kinds import for_kind_of
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
+from rules.shorthand.vocabulary import Kind
+
+OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
+WORD = re.compile(r"[^\W_]+")
+BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
+WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
+FOR_AND = re.compile(r"\bfor \d+ and (\d+)\b")
+THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
+NUMBERED = re.compile(r"\b(?:turn|round|session|evening) (\d+)\b")
+QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)")
+HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
+AHEAD = re.compile(r"\bnext (?:week|month|year|time|\w+day)\b|\btomorrow\b")
+TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b")
+PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
+LEADS = re.compile(r"\bleads?\b")
+BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
+
+
+def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
+    """The words of a line (in small letters) that say so; empty if there are none."""
+    return next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
+
+
+def _at_odds_with(one: Command, said: str, lexicon: Lexicon) -> str:
+    asked = for_kind_of(one, BY_KIND)
+    odd = _of_others(one, said, lexicon) or _counted(one, said, lexicon)
+    return odd or (asked(one, said, lexicon) if asked else "")
+
+
+def _of_others(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the others lose 1 wound`, where nobody says who does not."""
+    found = OTHERS.search(said)
+    if not found or any(_is_hero(key, lexicon) for word in WORD.findall(said) for key in lexicon.called(word)):
+        return ""
+    return found[0] if any(text == "party" or _is_hero(text, lexicon) for text in _texts(one)) else ""
+
+
+def _is_hero(key: str, lexicon: Lexicon) -> bool:
+    figure = lexicon.figure(key)
+    return figure is not None and figure.kind == "hero"
+
+
+def _texts(value: object) -> set[str]:
+    plain = msgspec.to_builtins(value)
+    if isinstance(plain, str):
+        return {plain}
+    parts = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, (list, tuple)) else ()
+    return set[str]().union(*map(_texts, parts))
+
+
+def _counted(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`with 2 arrows`, `for 3 and 2`, where the number is taken for a die."""
+    faces = {str(face) for face in getattr(one, "faces", ())}
+    if not faces or not hasattr(one, "attacker"):
+        return ""
+    things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
+    return next((number for number in (*things, *FOR_AND.findall(said)) if number in faces), "")
+
+
+def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes 2 from orc 1`: wounds as like as not, where nobody says that it is gold."""
+    bare = BARE_NUMBER_FROM.search(said) if lexicon.figure(getattr(one, "giver", "")) else None
+    return bare[1] if bare else ""
+
+
+def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes 2 from odo`, where nobody says that it is wounds; `had lost 2`, which may be told already."""
+    bare = BARE_NUMBER_FROM.search(said)
+    ours = bare and any(_is_hero(key, lexicon) for key in lexicon.called(str(getattr(one, "cause", ""))))
+    had = HAD.search(said)
+    return bare[1] if bare and ours else had[1] if had else ""
+
+
+def _to_one_of_us(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`sells odo her axe`: he has it then, and has paid for it."""
+    buyer = str(getattr(one, "buyer", None) or "")
+    return buyer if any(_is_hero(key, lexicon) for key in lexicon.called(buyer)) else ""
+
+
+def _stands_there(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`there are two chests`: a chest is no monster, if it does not attack."""
+    last = str(getattr(one, "name", "")).lower().split()[-1:]
+    return next((word for word in last if singular(word) in LIFELESS | STANDING and THERE_IS.search(said)), "")
+
+
+def _another_turn(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`turn 9`, where the next is the third."""
+    now = lexicon.state.turns.now
+    return _other_than({(now.counted or 0) + 1, (now.round or 0) + 1}, said)
+
+
+def _another_session(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`session 9`, `new session next week`."""
+    ahead = AHEAD.search(said)
+    return ahead[0] if ahead else _other_than({lexicon.state.turns.sessions + 1}, said)
+
+
+def _other_than(expected: Collection[int], said: str) -> str:
+    found = NUMBERED.search(said)
+    return found[1] if found and int(found[1]) not in expected else ""
+
+
+def _says(pattern: re.Pattern[str]) -> AtOdds:
+    def found(_one: Command, said: str, _lexicon: Lexicon) -> str:
+        odd = pattern.search(said)
+        return odd[odd.lastindex or 0] if odd else ""
+
+    return found
+
+
+AtOdds: TypeAlias = Callable[[Command, str, Lexicon], str]
+"""(command, line in small letters, lexicon) → the words of the line that are at odds with it."""
+
+BY_KIND: dict[Kind, AtOdds] = {
+    lazy("rules.shared.gold:MoveGold"): _of_what,
+    lazy("rules.shared.gold:SpendGold"): _says(BACK),
+    lazy("rules.shared.combat:AddMonsters"): _stands_there,
+    lazy("rules.shared.session:BeginTurn"): _another_turn,
+    lazy("rules.shared.session:OpenSession"): _another_session,
+    lazy("rules.shared.session:BeginPhase"): _says(TURNED),
+    lazy("rules.shared.quests:AcceptQuest"): _says(QUEST_IS),
+    lazy("rules.shared.health:Wound"): _by_one_of_us,
+    lazy("rules.shared.trade:Sell"): _to_one_of_us,
+    lazy("rules.shared.health:Heal"): _says(HAD),
+    lazy("rules.shared.atlas:MoveFigures"): _says(LEADS),
+    lazy("rules.shared.atlas:SearchSection"): _says(PEERS),
+}
+"""Kind of command → what may be at odds with it."""

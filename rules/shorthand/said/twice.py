@@ -1,0 +1,70 @@
+"""What tells of one happening as of two: a die and what came of it, a price and the purse."""
+
+from __future__ import annotations
+
+import re
+
+from events.amounts import UNKNOWN
+from events.lazy import lazy
+from rules.command import Command
+from rules.shared.health import Heal, Wound
+from rules.shorthand.kinds import tells
+from rules.shorthand.said import in_short
+from rules.shorthand.vocabulary import Kind
+
+IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
+FELL = re.compile(r"\b(?:fell|falls|fall)\b")
+
+AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 5 ms, all of these: a line is one or two of them
+Buy: Kind = lazy("rules.shared.trade:Buy")
+GainGold: Kind = lazy("rules.shared.gold:GainGold")
+MeetTrap: Kind = lazy("rules.shared.traps:MeetTrap")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+Roll: Kind = lazy("rules.shared.rolling:Roll")
+Sell: Kind = lazy("rules.shared.trade:Sell")
+SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
+StateStatus: Kind = lazy("rules.shared.health:StateStatus")
+
+
+def _sums_told_twice(text: str, told: list[Command]) -> str:
+    """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
+    totals = [one for one in told if ObserveTotal.made(one)]
+    several = len({getattr(one, "whose", "") for one in totals}) < len(totals)
+    if several or (totals and tells(told, Buy, Sell)):
+        return "total"
+    counted = tells(told, GainGold) and tells(told, Buy, AcceptQuest)
+    in_all = IN_ALL.search(text.lower()) if counted else None
+    return in_all[0].split()[-1] if in_all else ""
+
+
+def told_twice(text: str, told: list[Command]) -> str:
+    """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
+    thrown = {type(one) for one in told if getattr(one, "face", None)}
+    idle = [one for one in told if getattr(one, "result", "") == "nothing"]
+    if any(type(one) in thrown for one in idle if not getattr(one, "face", None)):
+        return "nothing"
+    if odd := _sums_told_twice(text, told):
+        return odd
+    hurts = any(isinstance(one, Wound) for one in told)
+    if hurts and tells(told, SpringTrap):
+        return "trap"  # who springs it takes what it costs
+    if tells(told, MeetTrap) and (tells(told, Roll) or (idle and thrown)):
+        return "trap"
+    if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
+        return "fell"
+    if back := in_short.is_left_with(text, told, hurts=hurts):
+        return back
+    rested = [part.figure for one in told if isinstance(one, Heal) for part in one.heals]
+    if len(rested) != len({*rested}) or ("party" in rested and len(rested) > 1):
+        return "all"
+    if any(getattr(one, "giver", 0) == getattr(one, "receiver", 1) for one in told):
+        return "off"  # nobody hands themselves anything
+    dealt = {getattr(one, "attacker", None) for one in told}
+    lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
+    if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
+        return "hurt"
+    return next(iter(sorted(str(one) for one in dealt & {*lost})), "")
+
+
+def _by_nobody_knows_how_much(one: Command) -> bool:
+    return isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds)

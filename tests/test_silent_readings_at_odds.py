@@ -1,0 +1,70 @@
+"""Lines that say it was others, something else or another time than what they were once taken for."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to, in_words
+
+from rules.shorthand.read.parsed import ParsedLine
+
+ASKED = (
+    # who, where nobody says who is left out
+    ("exploring", "everyone else loses 1 wound"),
+    ("exploring", "the others lose 1 wound"),
+    ("in a fight", "everyone else is dead"),
+    # of what
+    ("exploring", "brida takes 2 from odo"),
+    ("in a fight", "brida takes 1 off orc 2"),
+    ("in a fight", "ysra gets 2 from rat 2"),
+    # a number of things, or of more wounds, is no die
+    ("in a fight", "ysra shoots orc 2 with 2 arrows"),
+    ("in a fight", "brida hits orc 2 for 3 and 2"),
+    # which one it was is no name of it, nor is what somebody does with it
+    ("in a fight", "ysra shoots her last arrow at orc 2"),
+    ("exploring", "odo rolls 7 and finds nothing"),
+    ("in a fight", "odo rolls 12 and casts sleep"),
+    ("exploring", "search roll 12"),
+    ("between expeditions", "anna is a human fighter"),
+    ("between expeditions", "the quest is worth 100 gold"),
+    ("exploring", "there are two chests"),
+    ("between expeditions", "brida sells odo her axe for 5 gold"),
+    # another turn, another evening, another time
+    ("exploring", "turn 9"),
+    ("exploring", "turn 3 begins"),
+    ("exploring", "session 9"),
+    ("between expeditions", "new session next week"),
+    ("after a fight", "brida had lost 2 wounds"),
+    # words that turn what is done
+    ("after a fight", "we turn back"),
+    ("exploring", "the stairs lead down"),
+    ("exploring", "brida looks into room 1"),
+    ("between expeditions", "thora pays back 3 gold"),
+    # nothing is put right by it
+    ("before a trip", "no, ysra has 9 arrows"),
+    ("exploring", "no brida got 12 gold"),
+)
+
+TOLD = (
+    ("in a fight", "brida takes 3 from orc 2", '!wound {"wounds":[{"figure":"brida","amount":3}],"cause":"orc-2"}'),
+    (
+        "in a fight",
+        "brida hits orc 2 but it survives",
+        'attack attacker=brida target=orc-2 outcome=hit; !state-status {"figures":["orc-2"],"status":"alive"}',
+    ),
+    ("exploring", "odo waits at the door", '!note {"text":"odo waits at the door"}'),
+    ("exploring", "turn 2", "turn"),
+    ("in a fight", "round 3", "turn"),
+    ("in a fight", "no, thora hit rat 2", '!fix {"commands":[{"command":"attack"'),
+)
+
+
+@pytest.mark.parametrize(("situation", "line"), ASKED)
+def test_a_line_at_odds_with_its_reading_is_asked_about(situation, line):
+    found = comes_to(situation, line)
+
+    assert not isinstance(found, ParsedLine), in_words(found, situation)
+
+
+@pytest.mark.parametrize(("situation", "line", "meant"), TOLD)
+def test_what_was_at_odds_is_told_where_one_thing_is_meant(situation, line, meant):
+    assert in_words(comes_to(situation, line), situation).startswith(meant)
