@@ -19,6 +19,10 @@ ASKED = (
     # a number of things, or of more wounds, is no die
     ("in a fight", "ysra shoots orc 2 with 2 arrows"),
     ("in a fight", "brida hits orc 2 for 3 and 2"),
+    ("in a fight", "brida attacks orc 1 and 2"),
+    ("in a fight", "orc 1 loses 2 to brida"),
+    ("exploring", "brida gives odo 5 and thora 10 gold"),
+    ("exploring", "brida gives 5 gold each to odo and thora"),
     # which one it was is no name of it, nor is what somebody does with it
     ("in a fight", "ysra shoots her last arrow at orc 2"),
     ("exploring", "odo rolls 7 and finds nothing"),
@@ -27,14 +31,22 @@ ASKED = (
     ("between expeditions", "anna is a human fighter"),
     ("between expeditions", "the quest is worth 100 gold"),
     ("exploring", "there are two chests"),
-    ("between expeditions", "brida sells odo her axe for 5 gold"),
     # another turn, another evening, another time
     ("exploring", "turn 9"),
     ("exploring", "turn 3 begins"),
     ("exploring", "session 9"),
     ("between expeditions", "new session next week"),
     ("after a fight", "brida had lost 2 wounds"),
+    ("exploring", "thora is down 2 wounds"),
+    ("exploring", "all lamps are lit"),
+    ("in a fight", "the orcs flee but one"),
     # words that turn what is done
+    ("exploring", "we lose our way"),
+    ("in a fight", "they win initiative"),
+    ("in a fight", "we win and find 20 gold"),
+    ("exploring", "gold 10 too few"),
+    ("exploring", "brida takes a wound for odo"),
+    ("in a fight", "ysra shoots at 3 squares"),
     ("after a fight", "we turn back"),
     ("exploring", "the stairs lead down"),
     ("exploring", "brida looks into room 1"),
@@ -54,6 +66,10 @@ TOLD = (
     ("exploring", "odo waits at the door", '!note {"text":"odo waits at the door"}'),
     ("exploring", "turn 2", "turn"),
     ("in a fight", "round 3", "turn"),
+    ("in a fight", "we won, 20 gold", "end-combat outcome=won rest=killed; gain-gold amount=20"),
+    ("in a fight", "ysra shoots past orc 1", "attack attacker=ysra target=orc-1 outcome=miss"),
+    ("exploring", "thora is down to 2 wounds", "observe-total whose=thora value=3 of=wounds_lost"),
+    ("nobody yet", "session 2 the flooded hall", "session the flooded hall"),
     ("in a fight", "no, thora hit rat 2", '!fix {"commands":[{"command":"attack"'),
 )
 

@@ -147,12 +147,18 @@ NO_RULING = re.compile(r"(?:just |only )?this once|(?:on|about|for) the \w+:")
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
+    said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0].lower()
     if odd := told_twice(text, told) or altered_for_good(told) or of_each(text, told, lexicon):
+        return odd
+    if odd := at_odds(said, told, lexicon):
         return odd
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):
         return text.split()[0]
+    won = WON.match(text.lower())
+    if won and lexicon.state.turns.combat_open and not any(isinstance(one, EndCombat) for one in told):
+        return won[1]
     hurt = TAKES_TOO.search(text.lower())
     if hurt and any(hasattr(one, "attacker") for one in told) and not any(isinstance(one, Wound) for one in told):
         return hurt[1]
@@ -171,6 +177,8 @@ PUTS_RIGHT = re.compile(
     re.IGNORECASE,
 )
 """What a line says that puts another right: what `came up tails` may be new."""
+WON = re.compile(r"(?:we|they) (win|won|wins|lose|lost)(?: and\b|,)")
+"""`we win and find 20 gold`: the fight is over as well."""
 OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 PLANNED = re.compile(r"let['’]?s ")
 """How a plan begins: what somebody wants to do to a monster is not done."""

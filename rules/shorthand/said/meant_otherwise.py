@@ -54,7 +54,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
 }
 """Kind of command → what in a line says that it is something else."""
 
-SHORTLY = re.compile(r"\b(?:nap|snooze|breather|breath|break|bit|moment|minute|sec|second|while|five)\b")
+SHORTLY = re.compile(r"\b(?:a rest|nap|snooze|breather|breath|break|bit|moment|minute|sec|second|while|five)\b")
 """How long somebody rests who need not be well by it."""
 
 NO_THINGS = small.words("target way")

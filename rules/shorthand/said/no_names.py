@@ -50,7 +50,9 @@ def no_end(word: str, lexicon: Lexicon) -> bool:
     return in_numbers(word, lexicon) or bool(lexicon.called(word.rstrip(","))) or word.lower() in ENDED_ELSEWHERE
 
 
-ENDED_ELSEWHERE = small.words("trip expedition quest game dungeon")
+ENDED_ELSEWHERE = small.POSSESSIVES | small.words(
+    "trip expedition quest game dungeon initiative way turn roll toss bet dice surprise patience time"
+)
 
 
 def no_going(word: str, lexicon: Lexicon) -> bool:
@@ -67,7 +69,12 @@ def no_reason(word: str, lexicon: Lexicon) -> bool:
 
 def no_weapon(word: str, _lexicon: Lexicon) -> bool:
     """`with a 10` is a die, and which arrow it was is no name of it."""
-    return word.lower() in small.ARTICLES or word.lower() in ("first", "last", "next", "only", "other", "second")
+    return word.lower() in small.ARTICLES or word.lower() in NO_WEAPONS
+
+
+NO_WEAPONS = small.words(
+    "first last next only other second past over around through behind between near toward towards"
+)
 
 
 def no_room(word: str, _lexicon: Lexicon) -> bool:
@@ -96,9 +103,10 @@ def no_mark(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in ("join", "joins", "joined", "plays", "leaves", "quits")
 
 
-def no_share(word: str, _lexicon: Lexicon) -> bool:
+def no_share(word: str, lexicon: Lexicon) -> bool:
     """`one of the candles` is no gold; and `no` takes back what was said."""
-    return word.lower() in ("of", "no", "wait", "sorry")
+    joined = word.lower() in ("of", "no", "wait", "sorry", "each")
+    return joined or any(not lexicon.is_monster(one) for one in lexicon.called(word))
 
 
 def no_debt(word: str, lexicon: Lexicon) -> bool:
@@ -171,7 +179,7 @@ TIMES = small.words(
     "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
 )
 
-NO_CAUSES = small.words("not but then each back left take ditto")
+NO_CAUSES = small.words("squares not but then each back left take ditto")
 
 WHOEVER = small.words("him them me us")
 
@@ -310,7 +318,7 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
-NO_SOURCES = small.words("altogether theres there's inside to if unless when back")
+NO_SOURCES = small.words("too few many much short less altogether theres there's inside to if unless when back")
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
