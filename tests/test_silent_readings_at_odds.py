@@ -69,7 +69,6 @@ TOLD = (
     ("in a fight", "we won, 20 gold", "end-combat outcome=won rest=killed; gain-gold amount=20"),
     ("in a fight", "ysra shoots past orc 1", "attack attacker=ysra target=orc-1 outcome=miss"),
     ("exploring", "thora is down to 2 wounds", "observe-total whose=thora value=3 of=wounds_lost"),
-    ("nobody yet", "session 2 the flooded hall", "session the flooded hall"),
     ("in a fight", "no, thora hit rat 2", '!fix {"commands":[{"command":"attack"'),
 )
 

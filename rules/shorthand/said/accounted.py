@@ -25,6 +25,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
+from rules.shorthand.said.at_odds import at_odds
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import meant_otherwise
@@ -156,7 +157,7 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):
         return text.split()[0]
-    won = WON.match(text.lower())
+    won = WON.match(said)
     if won and lexicon.state.turns.combat_open and not any(isinstance(one, EndCombat) for one in told):
         return won[1]
     hurt = TAKES_TOO.search(text.lower())
