@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -23,7 +23,6 @@ BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|tw
 WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
 NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
-NUMBERED = re.compile(r"\b(?:turn|round|session|evening) (\d+)\b")
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)")
 MONEY = re.compile(r"\b(?:\d+g|g|gold|gp|gc|crowns?|coins?|money|purse)\b")
 GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
@@ -41,13 +40,15 @@ BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
     """The words of a line (in small letters) that say so; empty if there are none."""
-    return next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
+    told = [*told]
+    return _counted(told, said, lexicon) or next(
+        (odd for one in told if (odd := _at_odds_with(one, said, lexicon))), ""
+    )
 
 
 def _at_odds_with(one: Command, said: str, lexicon: Lexicon) -> str:
     asked = for_kind_of(one, BY_KIND)
-    odd = _of_others(one, said, lexicon) or _counted(one, said, lexicon)
-    return odd or (asked(one, said, lexicon) if asked else "")
+    return _of_others(one, said, lexicon) or (asked(one, said, lexicon) if asked else "")
 
 
 def _of_others(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -71,11 +72,9 @@ def _texts(value: object) -> set[str]:
     return set[str]().union(*map(_texts, parts))
 
 
-def _counted(one: Command, said: str, lexicon: Lexicon) -> str:
+def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     """`with 2 arrows`, `for 3 and 2`, `orc 1 and 2`, where the number is taken for a die."""
-    faces = {str(face) for face in getattr(one, "faces", ())}
-    if not faces or not hasattr(one, "attacker"):
-        return ""
+    faces = {str(face) for one in told if hasattr(one, "attacker") for face in getattr(one, "faces", ())}
     things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
     joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
     return next((number for number in (*things, *joined) if number in faces), "")
@@ -129,25 +128,6 @@ def _stands_there(one: Command, said: str, _lexicon: Lexicon) -> str:
     return next((word for word in last if singular(word) in LIFELESS | STANDING and THERE_IS.search(said)), "")
 
 
-def _another_turn(_one: Command, said: str, lexicon: Lexicon) -> str:
-    """`turn 9`, where this is the second."""
-    now = lexicon.state.turns.now
-    counts = {number for number in (now.turn, now.round) if number}
-    return _other_than(counts | {number + 1 for number in counts}, said) if counts else ""
-
-
-def _another_session(_one: Command, said: str, lexicon: Lexicon) -> str:
-    """`session 9`, `new session next week`."""
-    ahead = AHEAD.search(said)
-    begun = lexicon.state.turns.sessions
-    return ahead[0] if ahead else _other_than({begun + 1}, said) if begun else ""
-
-
-def _other_than(expected: Collection[int], said: str) -> str:
-    found = NUMBERED.search(said)
-    return found[1] if found and int(found[1]) not in expected else ""
-
-
 def _says(pattern: re.Pattern[str]) -> AtOdds:
     def found(_one: Command, said: str, _lexicon: Lexicon) -> str:
         odd = pattern.search(said)
@@ -167,8 +147,7 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.quests:ReachObjective"): _by_all,
     lazy("rules.shared.combat:EndMonsters"): _all_but,
     lazy("rules.shared.combat:AddMonsters"): _stands_there,
-    lazy("rules.shared.session:BeginTurn"): _another_turn,
-    lazy("rules.shared.session:OpenSession"): _another_session,
+    lazy("rules.shared.session:OpenSession"): _says(AHEAD),
     lazy("rules.shared.session:BeginPhase"): _says(TURNED),
     lazy("rules.shared.quests:AcceptQuest"): _says(QUEST_IS),
     lazy("rules.shared.health:Wound"): _by_one_of_us,
