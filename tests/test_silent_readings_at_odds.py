@@ -23,6 +23,9 @@ ASKED = (
     ("in a fight", "orc 1 loses 2 to brida"),
     ("exploring", "brida gives odo 5 and thora 10 gold"),
     ("exploring", "brida gives 5 gold each to odo and thora"),
+    ("in a fight", "thora loses 2 to orc 2 and 1 to rat 1"),
+    ("exploring", "ysra spends 2 turns searching"),
+    ("in a fight", "odo kills 2 rats with fire"),
     # which one it was is no name of it, nor is what somebody does with it
     ("in a fight", "ysra shoots her last arrow at orc 2"),
     ("exploring", "odo rolls 7 and finds nothing"),
@@ -65,6 +68,7 @@ TOLD = (
     ),
     ("exploring", "odo waits at the door", '!note {"text":"odo waits at the door"}'),
     ("exploring", "turn 2", "turn"),
+    ("exploring", "ysra spends 5 gold and 2 arrows", "spend ysra 5; ysra uses 2 arrows"),
     ("in a fight", "round 3", "turn"),
     ("in a fight", "we won, 20 gold", "end-combat outcome=won rest=killed; gain-gold amount=20"),
     ("in a fight", "ysra shoots past orc 1", "attack attacker=ysra target=orc-1 outcome=miss"),

@@ -84,7 +84,8 @@ def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes 2 from orc 1`, `orc 1 loses 2 to brida`: wounds as like as not, where nobody says that it is gold."""
     giver = str(getattr(one, "giver", ""))
     bare = BARE_NUMBER_FROM.search(said) if lexicon.figure(giver) else None
-    paid = not lexicon.is_monster(giver) or MONEY.search(said)
+    foe = lexicon.is_monster(giver) or lexicon.is_monster(str(getattr(one, "receiver", "")))
+    paid = not foe or MONEY.search(said)
     return bare[1] if bare else "" if paid else said.split()[-1]
 
 

@@ -243,7 +243,8 @@ def no_slain(word: str, lexicon: Lexicon) -> bool:
     if lexicon.kind_of_monsters(word):
         return False
     done = word.endswith("s") and verb_of(word, lexicon.game) is not None  # `takes`; lost souls are monsters
-    return done or bool(lexicon.called(word)) or word.lower() in JOINTS or no_monster(word, lexicon)
+    how = word.lower() in JOINTS or word.lower() in ("with", "using", "in", "from")
+    return done or how or bool(lexicon.called(word)) or no_monster(word, lexicon)
 
 
 def no_group(word: str, lexicon: Lexicon) -> bool:
@@ -328,7 +329,7 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
-    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on")
+    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on", "turn", "turns", "rounds")
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
