@@ -24,7 +24,7 @@ Buy: Kind = lazy("rules.shared.trade:Buy")  # 3 ms, all of these: most lines nam
 ChangeItem: Kind = lazy("rules.shared.items:ChangeItem")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 
-WRITTEN = small.words("dice unit reward")
+WRITTEN = small.words("dice unit reward size")
 """Fields in which numbers are written."""
 
 NUMBERED = small.words("section to through leads_to way_out door debt due draw expedition world_day")
