@@ -401,7 +401,7 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     section = find_section(situation.state, command.section) if command.section else None
     kind = fold(command.rolled)
     laid = [one for one in sections.values() if fold(one.kind) == kind and not one.removed]
-    way_in = min(sections.values(), key=lambda one: one.number, default=None)
+    way_in = min((one for one in sections.values() if one.entered), key=lambda one: one.number, default=None)
     meant = [one for one in laid if section in (one.section, None) and (section or one is not way_in)]
     piece = max(meant, key=lambda one: one.number, default=None)
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)

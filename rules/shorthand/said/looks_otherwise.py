@@ -22,19 +22,21 @@ from rules.shorthand.words import Word
 
 Buy: Kind = lazy("rules.shared.trade:Buy")  # 3 ms, all of these: most lines name no thing
 ChangeItem: Kind = lazy("rules.shared.items:ChangeItem")
+Draw: Kind = lazy("rules.shared.draws:Draw")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+RevealSection: Kind = lazy("rules.shared.atlas:RevealSection")
 
 WRITTEN = small.words("dice unit reward size")
 """Fields in which numbers are written."""
 
 NUMBERED = small.words("section to through leads_to way_out door debt due draw expedition world_day")
-"""Fields of what may be called by a number, and by nothing but the number."""
+"""Fields of what may be called by a number or a label, and by nothing but that."""
 
-OF_SOMEBODY = small.words("name aliases title dungeon objective what quest spell phase condition")
+OF_SOMEBODY = small.words("name aliases title dungeon objective what quest spell phase condition cup")
 """Fields of names that may be of somebody: `rescue Odo`."""
 
-WHY = {*FREE, "words", "state", "effect", "world_day"} - {"what"}
-"""Fields of how and why: words between which a number may count what it was."""
+WHY = {*FREE, "words", "state", "effect", "world_day", "cup"} - {"what"}
+"""Fields of how and why, and of decks: words between which a number may count what it was."""
 
 OF_A_NUMBER = small.words(
     "the from room door chest trap page section passage level entry line round turn quest act chapter part floor"
@@ -46,6 +48,8 @@ SIGNED = re.compile(r"[-+−]\d+")
 OFTEN = re.compile(r"[x×]\d+|\d+[x×]|twice|thrice|each|apiece")
 TIMES = re.compile(r"[x×]\d+|\d+[x×]")
 NUMBER = re.compile(r"[~+−-]?\d.*")
+CARD = re.compile(r"(?:level \d+)?(?:^| |$)(?:[-+−]?\d*)")
+"""What stands on a card, and the die of a table that has a number in its name."""
 LABEL = re.compile(r"([a-z]+)=?\d+")
 
 
@@ -90,7 +94,10 @@ def is_of_a_thing(command: Command, field: str) -> bool:
 
 def _of_a_name(command: Command, field: str, text: str, lexicon: Lexicon) -> str:
     """The first word of a name that is part of none."""
-    if field in NUMBERED and text.isdecimal():
+    place = field in NUMBERED or (field == "name" and RevealSection.made(command))
+    if place and (text.isdecimal() or LABEL.fullmatch(text)):
+        return ""
+    if field == "what" and Draw.made(command) and CARD.fullmatch(text):
         return ""
     if is_of_a_thing(command, field) and (what := small.without_measure(text)) != text:
         return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_parts(what.split(), lexicon)

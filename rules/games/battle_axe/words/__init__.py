@@ -24,7 +24,10 @@ WORDS = GameWords(
     tests=("lock", "balance"),
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
-    turned={"next": "end-round"},
+    turned={
+        "next": "end-round",
+        "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code",
+    },
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases="rules.games.battle_axe",
     hides=True,

@@ -168,7 +168,7 @@ WORDS = GameWords(
             "condition": lambda word, lexicon: word not in A_STATE and coined.no_condition(word, lexicon)
         },
     },
-    turned={"not": "note-abilities use-ability", "next": "next-phase"},
+    turned={"not": "note-abilities use-ability", "next": "next-phase", "written": "note-abilities face-monsters"},
     extra_blows=True,
     shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
