@@ -30,7 +30,7 @@ WRITTEN = small.words("dice unit reward size")
 """Fields in which numbers are written."""
 
 NUMBERED = small.words("section to through leads_to way_out door debt due draw expedition world_day")
-"""Fields of what may be called by a number or a label, and by nothing but that."""
+"""Fields of what may be called by a number, and by nothing but the number."""
 
 OF_SOMEBODY = small.words("name aliases title dungeon objective what quest spell phase condition cup")
 """Fields of names that may be of somebody: `rescue Odo`."""
@@ -48,8 +48,8 @@ SIGNED = re.compile(r"[-+−]\d+")
 OFTEN = re.compile(r"[x×]\d+|\d+[x×]|twice|thrice|each|apiece")
 TIMES = re.compile(r"[x×]\d+|\d+[x×]")
 NUMBER = re.compile(r"[~+−-]?\d.*")
-CARD = re.compile(r"(?:level \d+)?(?:^| |$)(?:[-+−]?\d*)")
-"""What stands on a card, and the die of a table that has a number in its name."""
+DRAWN = re.compile(r"(?:(?:counters?|treasures?|heroes|monsters?|cards?|level) )*[-+−]?\d*(?: \d+)*")
+"""What stands on a card, and the dice of a table, whose name is of several words and may have a number in it."""
 LABEL = re.compile(r"([a-z]+)=?\d+")
 
 
@@ -95,9 +95,9 @@ def is_of_a_thing(command: Command, field: str) -> bool:
 def _of_a_name(command: Command, field: str, text: str, lexicon: Lexicon) -> str:
     """The first word of a name that is part of none."""
     place = field in NUMBERED or (field == "name" and RevealSection.made(command))
-    if place and (text.isdecimal() or LABEL.fullmatch(text)):
+    if place and text.isdecimal():
         return ""
-    if field == "what" and Draw.made(command) and CARD.fullmatch(text):
+    if field == "what" and Draw.made(command) and DRAWN.fullmatch(text):
         return ""
     if is_of_a_thing(command, field) and (what := small.without_measure(text)) != text:
         return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_parts(what.split(), lexicon)

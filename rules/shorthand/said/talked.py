@@ -45,7 +45,8 @@ def run_on(command: Command, words: Sequence[Word], *, said: bool) -> tuple[str,
         text = getattr(command, field)
         if not isinstance(text, str) or text in quoted or field in ENDS:
             continue
-        goes_on = GOES_ON if field in NAMES or (said and field != "outcome") else TURNS_OFF
+        named = field in NAMES and not (field == "title" and text[:1].isupper())  # `session Where the salt was`
+        goes_on = GOES_ON if named or (said and field != "outcome") else TURNS_OFF
         odd = _talked(text, goes_on) if talks and not _is_because(text, typed) else ""
         if odd := odd or (_scattered(text, typed) if field in NAMES and " " in text else ""):
             return text, odd

@@ -26,7 +26,7 @@ WORDS = GameWords(
     pools=("luck", "arcane", "holy", "nature"),
     turned={
         "next": "end-round",
-        "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code",
+        "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
     },
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases="rules.games.battle_axe",
