@@ -71,7 +71,8 @@ def _signs(text: str) -> str:
 IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "elves": "elf", "thieves": "thief",
              "knives": "knife", "staves": "staff", "loaves": "loaf", "scarves": "scarf", "shelves": "shelf",
              "hooves": "hoof", "calves": "calf", "teeth": "tooth", "mice": "mouse", "geese": "goose", "men": "man",
-             "women": "woman", "children": "child", "boxes": "box", "foxes": "fox"}  # fmt: skip
+             "women": "woman", "children": "child", "boxes": "box", "foxes": "fox",
+             "zombies": "zombie", "genies": "genie", "pixies": "pixie", "brownies": "brownie"}  # fmt: skip
 """Plurals of things and people met in dungeons."""
 ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("oxes", "ox"), ("ss", "ss"), ("s", ""))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kit.silent import Case, asks_or, both, fact, keeps_die, no_fact, refused, says, told
-from kit.situations import BOOK, BOOK_FIGHT, HIVE, MILL, TABLETOP
+from kit.silent import Case, asks_or, both, fact, keeps_die, never_says, no_fact, refused, says, told
+from kit.situations import BOOK, BOOK_FIGHT, COIN, COINS, HIVE, MILL, TABLETOP
 
 WHQ, AXE = "warhammer-quest", "battle-axe"
 
@@ -21,10 +21,57 @@ enter hall
 enemy goblin h1 s4 a1 as40 ds20 last "fight closest"
 setup 6 is 1 goblin
 """
+IN_A_HALL = ONE_GOBLIN.split("enemy")[0]
 TURN_DIE = MILL.replace("fight\n", "turn die d6: 1 = trap, 2-6 = nothing\n")
 OUTSIDE = MILL.replace("meet 2 ghoul hp 4\nfight\n", "party to the cellar\n")
 
+TWO_PURSES = MILL + "gold mira 10\nmira gets 6 arrows\n"
+
 CASES = (
+    Case("a die that hits is for nothing called so", MILL, "mira rolls 4 and hits", refused, TABLETOP),
+    Case("how many dice there are is no face", MILL, "roll 2 dice", refused, TABLETOP),
+    Case("what fell is no purpose", MILL, "mira rolls 2 fours", refused, TABLETOP),
+    Case("a spell keeps its name", MILL, "tolm casts fire at ghoul 2", never_says("shoot"), TABLETOP),
+    Case("a reason begins with no and", TWO_PURSES, "mira gives tolm 2 gold and the lamp", refused, TABLETOP),
+    Case(
+        "what is handed round hurts nobody",
+        TWO_PURSES,
+        "mira gives 4 arrows to tolm and 2 to mira",
+        refused,
+        TABLETOP,
+    ),
+    Case("who gets health is not hurt", MILL, "mira gets 1 hp", says("+1 wound"), TABLETOP),
+    Case(
+        "everybody who gets health is not hurt",
+        MILL,
+        "we rest, everyone gets 1 hp",
+        refused,
+        TABLETOP,
+    ),
+    Case(
+        "more zombies are zombies", MILL + "meet 2 zombie hp 2\n", "2 more zombies", fact("zombie 3", "alive"), TABLETOP
+    ),
+    Case(
+        "a number belongs to the ghoul it names", MILL, "mira uses the lamp on ghoul 1", never_says("ghoul."), TABLETOP
+    ),
+    Case(
+        "who bets on heads calls it",
+        COINS + "gold ben 9\n",
+        "ben bets 3 on heads",
+        both(says("heads"), fact("Ben gold", "6")),
+        COIN,
+    ),
+    Case(
+        "nothing is called pot where gold lies in it", COINS, "ben takes the pot", no_fact("Ben carries", "pot"), COIN
+    ),
+    Case("a coin hurts nobody", COINS, "ben loses 2 on heads", refused, COIN),
+    Case("what a page is was no reason to turn to it", BOOK, "page 12 is done", refused, HIVE),
+    Case("a page with a door in it is not turned to", BOOK, "page 60 has a locked door", refused, HIVE),
+    Case("a book that ends is no book that begins", "", "the book ends here", refused, HIVE),
+    Case("a book is called by its title", "", "open a new book called The Hive", refused, HIVE),
+    Case("what armour saves is no armour", BOOK, "i take 3 wounds, the armour saves 1", refused, HIVE),
+    Case("a place that is searched is not what is sought", IN_A_HALL, "thomas searches the hall", refused, AXE),
+    Case("a room has the size that is said", IN_A_HALL, "room cellar size 4x5 doors 2", says("cellar"), AXE),
     Case("a name before the die is the one orc's", ONE_ORC, "brand orc 1", says("orc: 1"), WHQ),
     Case("a name before the die is the one ogre's", ONE_OGRE, "mira ogre 1", says("ogre: 1"), TABLETOP),
     Case("a name before the die is the one goblin's", ONE_GOBLIN, "thomas goblin 1", says("goblin: 1 against"), AXE),

@@ -10,6 +10,8 @@ from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
+POTS = ("pot", "purse", "kitty", "bank", "stake")
+"""What holds everybody's gold, and is nothing that somebody carries."""
 AGAIN = "[1 more go|time|flip|round] [next|again|another] [go|one|flip|round|1] [,]"
 CALLS = "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons]"
 FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn] [up] [=]"
@@ -37,6 +39,7 @@ def _said_of(side: str) -> dict[str, str]:
         **{f"{side} for|from|by WHO [,] {fell}": f"WHO calls {side} fell {how}" for fell, how in falls.items()},
         f"WHO take|has [the] {side} [side]": f"WHO calls {side}",
         f"WHO bet is on {side}": f"WHO calls {side}",
+        f"WHO bet|stake|wager N [gold] [on] {side}": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"{side} for|from|by|, WHO": f"WHO calls {side}",
         f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss] [flip|toss] is|fall|land|come [up] {side} "
@@ -52,7 +55,7 @@ SAYINGS = {
         for side in OTHER
     },
     "[party] [split] [it] half [and] half|each": "split all",
-    "WHO bet N [gold] [on] [heads|tails]": "WHO gold -N",
+    "WHO bet N [gold]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",
     "WHO lose bet [,] [and] pay WHO2 N [gold]": "WHO pays WHO2 N",
@@ -100,6 +103,10 @@ WORDS = GameWords(
     phrases="rules.games.coinflip",
     coins={
         "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},
-        "gain-item": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_gift(word, lexicon)},
+        "gain-item": {"name": lambda word, lexicon: word.lower() in (*OTHER, *POTS) or coined.no_gift(word, lexicon)},
+        "spend-gold": {
+            "purpose": lambda word, lexicon: word.lower() in OTHER or coined.no_purpose_of_gold(word, lexicon)
+        },
+        "wound": {"cause": lambda word, lexicon: word.lower() in OTHER or coined.no_cause(word, lexicon)},
     },
 )

@@ -92,6 +92,9 @@ OpenSession: Kind = lazy("rules.shared.session:OpenSession")
 CARRIED = {"gain-item": ("name",), "pick-up-item": ("item",), "buy": ("name",)}
 """Kinds of commands that bring something new → its name, which is held as a whole, too."""
 
+SPOKEN = {"cast-spell": ("spell",), "learn-spell": ("spell",)}
+"""Kinds of commands that name something which nobody carries → its name: `casts fire` casts nothing called shoot."""
+
 KEPT = ("came", "skill", "what", "result", "state", "name", "player", "effect", "of")
 """Further fields of words; a reason and a text are kept as they were said."""
 
@@ -413,7 +416,8 @@ def is_as_typed(commands: Iterable[Command], words: Sequence[Word], lexicon: Lex
     for one in commands:
         if any(not _in_one_piece(text, words) for text in _new_names(one, lexicon)):
             return False
-        named = (str(getattr(one, field)) for field in CARRIED.get(tag_of(type(one)), ()))
+        tag = tag_of(type(one))
+        named = (str(getattr(one, field)) for field in (*CARRIED.get(tag, ()), *SPOKEN.get(tag, ())))
         if any(not typed & {*_forms(word)} for text in named if not is_known(text, lexicon) for word in text.split()):
             return False
     return True

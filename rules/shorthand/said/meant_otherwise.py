@@ -37,6 +37,12 @@ IDIOMS = (
 HAS_GOT = r"(?:['’](?:ve|s)|\b(?:has|have)) got (?!.*\b(?:from|out|off|for|by|in|as|more|another|back|extra)\b)"
 """Who has got something may have had it before: it is counted, or comes in."""
 
+GETS_WELL = (
+    r"\b(?:gets?|got|gains?|gained) (?:\d+|an?|one|two|three) (?:hp|health|hit ?points?|life)\b(?! damage)"
+    r"|\b(?:gives?|gave|hands?|handed) .*\band (?:\d+|one|two|three) to\b"
+)
+"""Who gets health is not hurt, and neither is who gets the other two of what is handed round."""
+
 EVEN = r"\b(?:initiative|toss|bet|wager|argument|auction|race|raffle|card game|dice game)\b"
 """What is won in a fight and ends none."""
 
@@ -50,6 +56,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.figures:LeaveParty"): rf"\b(?:leaves?|left|leaving) (?:an?|the|some|{OWN}) (?!party|group)",
     lazy("rules.shared.health:StateStatus"): r"\b(?:drops?|dropped) out\b|\b(?:gives?|gave) up\b",
     lazy("rules.shared.figures:SetBase"): r"\bout of luck\b",
+    lazy("rules.shared.health:Wound"): GETS_WELL,
     lazy("rules.shared.items:LoseItem"): r"\b(?:loses?|lost) (?:sight|track|count) of\b",
 }
 """Kind of command → what in a line says that it is something else."""

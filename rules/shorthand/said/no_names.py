@@ -181,6 +181,8 @@ TIMES = small.words(
 
 NO_CAUSES = small.words("squares not but then each back left take ditto")
 
+FACES = small.words("ones twos threes fours fives sixes")
+"""`two fours`: what fell, and nothing a roll is for."""
 WHOEVER = small.words("him them me us")
 
 NO_REASONS = small.words(
@@ -206,9 +208,8 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
-    return (
-        word.lower() in ("nothing", "nobody", "and", "roll", "rolls") or word[-1:] in ",:" or in_numbers(word, lexicon)
-    )
+    odd = word.lower() in ("nothing", "nobody", "and", "roll", "rolls", "the")
+    return odd or word[-1:] in ",:" or in_numbers(word, lexicon)
 
 
 def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:
@@ -335,6 +336,7 @@ def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
     odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
+    odd = (*odd, *FACES)
     named = word.lower() in odd or lexicon.called(word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 

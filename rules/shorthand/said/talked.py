@@ -21,6 +21,9 @@ GOES_ON = small.words(
 TURNS_OFF = small.words("except but although though so worth apiece")
 """Those with which it goes on even behind a reason that was typed as one: `odo down we carry him` is told of nobody."""
 
+SAYS_OF = small.words("is was are were has had again next and or but plus")
+"""What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""
+
 IN_SEVERAL = re.compile(r"\bat (?:last|least|most|once)\b|\bof course\b|\bthank \w+|\bby the way\b")
 """The same in several words."""
 
@@ -48,9 +51,22 @@ def run_on(command: Command, words: Sequence[Word], *, said: bool) -> tuple[str,
         named = field in NAMES and not (field == "title" and text[:1].isupper())  # `session Where the salt was`
         goes_on = GOES_ON if named or (said and field != "outcome") else TURNS_OFF
         odd = _talked(text, goes_on) if talks and not _is_because(text, typed) else ""
+        odd = _cut_off(command, field, text, typed) or odd
         if odd := odd or (_scattered(text, typed) if field in NAMES and " " in text else ""):
             return text, odd
     return "", ""
+
+
+def _cut_off(command: Command, field: str, text: str, typed: Sequence[str]) -> str:
+    """The word with which a text begins though it belongs to what stands in front, or ends though a number follows."""
+    if field == "purpose" and text in ("dice", "die"):
+        return text  # `roll 2 dice` has thrown none
+    if field != "outcome" and text.partition(" ")[0] in SAYS_OF and not _is_because(text, typed):
+        return text.split()[0]
+    numbered = field in small.FREE and typed[-1:] and typed[-1].isdecimal()
+    if numbered and (typed[-1] == "1" or hasattr(command, "item")) and " ".join(typed[:-1]).endswith(text.lower()):
+        return text.split()[-1] if text else ""  # `uses the lamp on ghoul 1` is on no ghoul
+    return ""
 
 
 def _talked(text: str, goes_on: Collection[str]) -> str:

@@ -11,8 +11,11 @@ from rules.shorthand.said import coined
 from rules.shorthand.small_words import NUMERALS, words
 from rules.shorthand.vocabulary import GameWords
 
-SENT = words("sends takes tells leads brings")
-"""`the book sends me to 31`: where it sends its reader is no title."""
+SENT = words("sends takes tells leads brings ends stops finishes is was called")
+"""`the book sends me to 31`, `the book ends here`: what it does to its reader is no title."""
+
+SAVES = words("saves saved stops stopped blocks blocked takes took holds held is was")
+"""What armour does is no name of it."""
 
 LABELLED = re.compile(r"(?:(?:ws|s|t|w|a|purity|pur)=?\d+|pur)", re.IGNORECASE)
 
@@ -160,6 +163,7 @@ WORDS = GameWords(
     tick=lazy(f"{READ}.fights:tick"),
     coins={
         "pass-attacks": {"reason": coined.in_numbers},
+        "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
         "reload": {"weapon": coined.no_name},
         "reveal-section": {"section": lambda word, _: word.isdecimal(), "kind": lambda word, _: word[:1].isdecimal()},
         "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
