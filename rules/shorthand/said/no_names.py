@@ -208,7 +208,7 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
-    odd = word.lower() in ("nothing", "nobody", "and", "roll", "rolls", "the")
+    odd = word.lower() in ("nothing", "nobody", "and", "roll", "rolls")
     return odd or word[-1:] in ",:" or in_numbers(word, lexicon)
 
 

@@ -21,7 +21,7 @@ GOES_ON = small.words(
 TURNS_OFF = small.words("except but although though so worth apiece")
 """Those with which it goes on even behind a reason that was typed as one: `odo down we carry him` is told of nobody."""
 
-SAYS_OF = small.words("is was are were has had again next and or but plus")
+SAYS_OF = small.words("is was are were again next and or but plus")
 """What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""
 
 IN_SEVERAL = re.compile(r"\bat (?:last|least|most|once)\b|\bof course\b|\bthank \w+|\bby the way\b")
