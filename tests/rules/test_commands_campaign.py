@@ -142,7 +142,6 @@ def test_words_do_not_close_what_waits_for_dice_and_dice_go_where_they_are_await
         (SettleBusiness(faces=(9,)), 2),
         (SettleBusiness(faces=(9, 9)), 3),
         (SettleBusiness(faces=(4, 4, 4)), 5),
-        (SettleBusiness(skip=True), 2),
     ],
 )
 def test_an_answer_goes_to_the_oldest_question_that_wants_just_such_a_one(said, closed):

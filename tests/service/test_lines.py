@@ -400,7 +400,7 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
 @pytest.mark.parametrize(("line", "outcome"), [("they won, gold ?", "won"), ("we fled", "fled"), ("they lost", "lost")])
 def test_a_fight_nobody_told_of_is_told_whole_by_how_it_ended(game, line, outcome):
     table = Table(system=game)
-    play(table.here, lines_in("hero Sven w5\nsession\n", "setting"), around=Circumstances())
+    play(table.here, lines_in("hero Sven w5\nsession\ntrip into The Hole\n", "setting"), around=Circumstances())
 
     told = [entry.event for entry in say(table, line).entries]
 

@@ -103,7 +103,8 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
     typed = [one.text.lower().strip("?.,!:'") for one in words if not one.quoted]
     typed = _to_the_point(typed)
-    if not typed or typed[:2] in NO_LOOKS or kept_for_later(words):
+    of_a_clause = typed[-1:] == [""] and any(one.text.endswith(",") for one in words)  # `they won, gold ?`
+    if not typed or of_a_clause or typed[:2] in NO_LOOKS or kept_for_later(words):
         return None
     if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on

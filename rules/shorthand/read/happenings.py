@@ -230,7 +230,7 @@ def _fight_over(words: Words) -> list[Command]:
     turns = words.lexicon.state.turns
     if turns.combat_open:
         return [ended]
-    if turns.now.expedition is None and not any(map(words.lexicon.is_monster, words.lexicon.here)):
+    if turns.now.expedition is None and not any(map(words.lexicon.is_monster, words.lexicon.state.roster.figures)):
         words.stuck("there is no fight", "fight")
     return [BeginCombat(), ended]
 

@@ -29,8 +29,8 @@ from rules.shorthand.said.at_odds import at_odds
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import meant_otherwise
-from rules.shorthand.said.presupposed import of_each
 from rules.shorthand.said.senses import Held
+from rules.shorthand.said.several import several
 from rules.shorthand.said.twice import told_twice
 from rules.shorthand.small_words import FREE
 from rules.shorthand.vocabulary import Kind
@@ -142,14 +142,14 @@ BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
 WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
-NO_RULING = re.compile(r"(?:just |only )?this once|(?:on|about|for) the \w+:")
+NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""
 
 
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0].lower()
-    if odd := told_twice(text, told) or altered_for_good(told) or of_each(text, told, lexicon):
+    if odd := told_twice(text, told) or altered_for_good(told) or several(text.lower(), told, lexicon):
         return odd
     if odd := at_odds(said, told, lexicon):
         return odd

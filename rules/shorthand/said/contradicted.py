@@ -74,6 +74,7 @@ SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w
 BOTH = small.NUMERALS | {"both": 2}
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 HOME = small.words("home")
+DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 OVER = re.compile(r"\bover \w")
 EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
 PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
@@ -149,9 +150,11 @@ def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 def _has_one(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`everyone has a torch` counts none; what monsters had is found, and no count of a purse of theirs."""
+    """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
         return _one_of(HAD, said)
+    if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
+        return done[0]
     had = ONE_OF_IT.search(said) if getattr(one, "value", 0) == 1 else None
     return had[0].strip() if had else ""
 
@@ -216,11 +219,12 @@ def _lit_or_drawn(one: Command, said: str, _lexicon: Lexicon) -> str:
     return _one_of(LIGHTS, said) if used & LAMPS else "out" if drawn else ""
 
 
-def _broken(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`arrow broke`, of several; `the bow breaks`, which may be the answer to a question about it."""
+def _what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`arrow broke`, of several; `the bow breaks`, which may answer a question; `bugs out`, which nobody has."""
     item = str(getattr(one, "item", "")).lower().replace("-", " ")
     asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
-    return _one_of(BREAKS, said) if asked or lexicon.is_goods(item) else ""
+    broken = _one_of(BREAKS, said) if asked or lexicon.is_goods(item) else ""
+    return broken or ("" if lexicon.knows_item(item) else item.split(" ")[0])
 
 
 BREAKS = small.words("break breaks broke broken snap snaps snapped")
@@ -328,12 +332,6 @@ def _not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
     return "" if said_so or (has and not own and _named(said, lexicon)) else _one_of(TAKES, said)
 
 
-def _of_nothing(one: Command, _said: str, lexicon: Lexicon) -> str:
-    """Only what somebody has comes to be otherwise: `blacks out`, `bugs out`."""
-    item = str(getattr(one, "item", ""))
-    return "" if lexicon.knows_item(item) else item.split(" ")[0]
-
-
 def _home(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`time to go home` may end the trip."""
     return "" if _one_of(EVENINGS, said) else _one_of(HOME, said)
@@ -401,7 +399,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     GainItem: _monster,
     lazy("rules.shared.items:GiveItem"): _taken_from,
     lazy("rules.shared.items:UseItem"): _lit_or_drawn,
-    lazy("rules.shared.items:ChangeItem"): _broken,
+    lazy("rules.shared.items:ChangeItem"): _what_becomes,
     lazy("rules.shared.gold:SpendGold"): paid_for,
     lazy("rules.shared.figures:NameFigure"): _called_her,
     lazy("rules.shared.players:GiveRole"): _goes_first,
@@ -409,7 +407,6 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     Buy: _got,
     lazy("rules.shared.items:WearItem"): _not_theirs,
     lazy("rules.shared.items:TakeOffItem"): _not_theirs,
-    lazy("rules.shared.items:ChangeItem"): _of_nothing,
     lazy("rules.shared.session:CloseSession"): _home,
     lazy("rules.shared.gold:MoveGold"): _owed,
     lazy("rules.shared.spells:CastSpell"): _how_it_is_cast,

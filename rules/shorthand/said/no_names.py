@@ -51,7 +51,8 @@ def no_end(word: str, lexicon: Lexicon) -> bool:
 
 
 ENDED_ELSEWHERE = small.POSSESSIVES | small.words(
-    "trip expedition quest game dungeon initiative way turn roll toss bet dice surprise patience time"
+    "trip expedition quest game dungeon initiative way turn roll toss bet dice surprise patience time find found finds"
+    " got get gets took take takes"
 )
 
 

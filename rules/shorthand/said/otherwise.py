@@ -403,15 +403,19 @@ class Talk:
         tokens = self._pointed(tokens)
         named = bool(self.subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
-        for way in ways:
-            found = Sentence(way, self.lexicon).by(self.sayings)
-            line = next((one.lines[0] for one in found if len(one.lines) == 1 and self._reads(one.lines[0])), None)
-            if line is not None:
-                return line
+        typed = " ".join(one.typed or one for one in tokens)
+        if named and self._reads(typed, new=False):
+            return typed  # a line has the right of way, in a part of one, too
+        several = ""
+        for one in (found for way in ways for found in Sentence(way, self.lexicon).by(self.sayings)):
+            fitting = [line for line in one.lines if self._reads(line)]
+            if len(one.lines) == 1 and fitting and not (several and ";" in fitting[0]):
+                return fitting[0]
+            several = several or OR.join(fitting)  # of one of us, and not of each
         whole = " ".join(ways[0])
         if self._reads(whole, new=False) or (PAUSE not in tokens and self._hurts(whole)):
             return whole
-        return None if self.sure else self._clause_act(tokens, subject, verb)
+        return None if self.sure else self._clause_act(tokens, subject, verb) or several or None
 
     def _pointed(self, tokens: list[SaidWord]) -> list[SaidWord]:
         """`thora hits it`: the one monster the line names; `orc 1 misses her`: the one hero."""

@@ -111,7 +111,7 @@ SAYINGS = {
     "WHO search [and] find nothing": "WHO search treasure nothing",
     "WHO get|find|search|recover arrows|arrow DICE": "WHO recover DICE",
     "WHO search for arrows DICE": "WHO recover DICE",
-    "WHO recover DICE": "WHO recover DICE",
+    "HERO recover DICE": "HERO recover DICE",
     "WHO get|recover ITEM DICE": "WHO recover ITEM DICE",
     "WHO get|recover|pick arrows back [up] [,] DICE": "WHO recover DICE",
     "no|without coordinates [this] [time]": "option coordinates off",

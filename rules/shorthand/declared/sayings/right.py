@@ -171,6 +171,7 @@ RIGHT = sayings("""
     ENTRY to N  →  fix ENTRY =N
     ENTRY is N not N2  →  fix ENTRY =N
     ENTRY is wrong [it|die|number] [is] N  →  fix ENTRY =N
+    take back [that|last] attack|blow|swing|hit|shot|roll LASTBLOW  →  undo [LASTBLOW]
     take back last 2 [things]  →  undo ^2,^
     let|leave ENTRY stand WHY  →  leave ENTRY WHY
     drop question|business ENTRY  →  skip ENTRY

@@ -1,0 +1,74 @@
+"""Law 1 of the reader of lines: of several, nobody is named and no number is made up."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to
+
+from rules.shared.gold import GainGold
+from rules.shared.health import Wound
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("after a fight", "we found a lamp and 20 gold"),
+        ("after a fight", "gold 20 and we found a rope"),
+        ("between expeditions", "quest done, we found the lantern"),
+        ("in a fight", "we won and found a lantern"),
+    ],
+)
+def test_what_we_find_beside_something_else_is_asked_of_whom_as_it_is_alone(situation, line):
+    found = comes_to(situation, line)
+
+    assert isinstance(found, Unclear)
+    assert len(found.readings) == 4
+
+
+@pytest.mark.parametrize(
+    "line", ["odo sells his candles for 2", "odo gives brida his candles", "odo burns the candles"]
+)
+def test_things_of_which_one_has_several_are_asked_about_where_nobody_said_how_many(line):
+    assert isinstance(comes_to("before a trip", line), NotUnderstood)
+
+
+@pytest.mark.parametrize("line", ["odo sells all his candles for 2", "odo burns a candle", "odo gives brida 2 candles"])
+def test_who_says_how_many_is_taken_at_their_word(line):
+    assert isinstance(comes_to("before a trip", line), ParsedLine)
+
+
+@pytest.mark.parametrize("line", ["brida damage 2", "brida dmg 2", "damage 2 to brida"])
+def test_damage_is_taken_and_is_no_count_of_what_is_left(line):
+    (told,) = comes_to("in a fight", line).commands
+
+    assert isinstance(told, Wound)
+    assert [(part.figure, part.amount) for part in told.wounds] == [("brida", 2)]
+
+
+def test_what_a_thing_does_counts_nobodys_wounds():
+    assert isinstance(comes_to("a game of one's own", "Mira gets a dagger (damage 2)"), NotUnderstood)
+
+
+def test_a_clause_that_is_a_plain_line_is_read_as_one():
+    told = comes_to("exploring", "odo opens chest; odo gold 30").commands
+
+    assert any(isinstance(one, GainGold) and one.amount == 30 for one in told)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("a gamebook section", "page 112 was a dead end"),
+        ("questions waiting", "we decide that later"),
+        ("a game of one's own", "tolm is unconscious but alive"),
+        ("before a trip", "they won, gold ?"),
+    ],
+)
+def test_what_says_two_things_or_nothing_of_the_kind_is_asked_about(situation, line):
+    assert isinstance(comes_to(situation, line), NotUnderstood)
+
+
+@pytest.mark.parametrize("line", ["take back the last blow", "take back that hit"])
+def test_a_blow_that_is_taken_back_is_no_thing_somebody_gets(line):
+    assert [type(one).__name__ for one in comes_to("in a fight", line).commands] == ["Undo"]
