@@ -28,7 +28,7 @@ HAS_PLACE = {
     ),
     "written": small.words(
         "rule-table settle-business open-business note-on-map bind-pack adjust-layout accept-discrepancy load-hero"
-        " settle-draw"
+        " draw settle-draw change-cup"
     ),
 }
 """What may turn a line → kinds of commands that have a place for it; a game names its own in `GameWords.turned`.

@@ -22,7 +22,6 @@ from rules.shorthand.words import Word
 
 Buy: Kind = lazy("rules.shared.trade:Buy")  # 3 ms, all of these: most lines name no thing
 ChangeItem: Kind = lazy("rules.shared.items:ChangeItem")
-Draw: Kind = lazy("rules.shared.draws:Draw")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 RevealSection: Kind = lazy("rules.shared.atlas:RevealSection")
 
@@ -30,13 +29,13 @@ WRITTEN = small.words("dice unit reward size")
 """Fields in which numbers are written."""
 
 NUMBERED = small.words("section to through leads_to way_out door debt due draw expedition world_day")
-"""Fields of what may be called by a number, and by nothing but the number."""
+"""Fields of what may be called by a number, or by a letter and a number, and by nothing besides."""
 
-OF_SOMEBODY = small.words("name aliases title dungeon objective what quest spell phase condition cup")
+OF_SOMEBODY = small.words("name aliases title dungeon objective what quest spell phase condition")
 """Fields of names that may be of somebody: `rescue Odo`."""
 
-WHY = {*FREE, "words", "state", "effect", "world_day", "cup"} - {"what"}
-"""Fields of how and why, and of decks: words between which a number may count what it was."""
+WHY = {*FREE, "words", "state", "effect", "world_day"} - {"what"}
+"""Fields of how and why: words between which a number may count what it was."""
 
 OF_A_NUMBER = small.words(
     "the from room door chest trap page section passage level entry line round turn quest act chapter part floor"
@@ -48,8 +47,9 @@ SIGNED = re.compile(r"[-+−]\d+")
 OFTEN = re.compile(r"[x×]\d+|\d+[x×]|twice|thrice|each|apiece")
 TIMES = re.compile(r"[x×]\d+|\d+[x×]")
 NUMBER = re.compile(r"[~+−-]?\d.*")
-DRAWN = re.compile(r"(?:(?:counters?|treasures?|heroes|monsters?|cards?|level) )*[-+−]?\d*(?: \d+)*")
-"""What stands on a card, and the dice of a table, whose name is of several words and may have a number in it."""
+MARK = re.compile(r"[A-Za-z]?\d+")
+"""What a place is marked with on a map: `12`, `t1`."""
+
 LABEL = re.compile(r"([a-z]+)=?\d+")
 
 
@@ -95,9 +95,7 @@ def is_of_a_thing(command: Command, field: str) -> bool:
 def _of_a_name(command: Command, field: str, text: str, lexicon: Lexicon) -> str:
     """The first word of a name that is part of none."""
     place = field in NUMBERED or (field == "name" and RevealSection.made(command))
-    if place and text.isdecimal():
-        return ""
-    if field == "what" and Draw.made(command) and DRAWN.fullmatch(text):
+    if place and MARK.fullmatch(text):
         return ""
     if is_of_a_thing(command, field) and (what := small.without_measure(text)) != text:
         return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_parts(what.split(), lexicon)

@@ -141,7 +141,7 @@ def _tokens(word: Word, lexicon: Lexicon) -> Iterator[str]:
             yield from _plain(one, one, lexicon)
     else:
         text = text.removesuffix("'s")
-        text = text.removesuffix("'") if text[0].isalpha() else text  # `50' rope` is no 50 of it
+        text = text.removesuffix("'") if text[:1].isalpha() else text  # `50' rope` is no 50 of it
         text = text[:-1] if text[-1:] == "s" and _is_hero(text[:-1], lexicon) else text  # `odos candle`
         yield from _plain(text, text.lower(), lexicon)
     if pause:
