@@ -63,7 +63,8 @@ def _cut_off(command: Command, field: str, text: str, typed: Sequence[str]) -> s
         return text  # `roll 2 dice` has thrown none
     if field != "outcome" and text.partition(" ")[0] in SAYS_OF and not _is_because(text, typed):
         return text.split()[0]
-    numbered = field in small.FREE and typed[-1:] and typed[-1].isdecimal()
+    thrown = getattr(command, "faces", ())  # `turn die 1`: the number is what fell
+    numbered = field in small.FREE and typed[-1:] and typed[-1].isdecimal() and not thrown
     if numbered and (typed[-1] == "1" or hasattr(command, "item")) and " ".join(typed[:-1]).endswith(text.lower()):
         return text.split()[-1] if text else ""  # `uses the lamp on ghoul 1` is on no ghoul
     return ""
