@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from events.amounts import UNKNOWN, Amount
-from events.event import Event
+from events.event import Event, NamedFields
 
 FoundBy: TypeAlias = Literal["rolled", "chosen", "planned", "read"]
 Direction: TypeAlias = Literal["north", "east", "south", "west"]
@@ -39,6 +39,8 @@ class Exit(msgspec.Struct, frozen=True, omit_defaults=True):
 class DungeonNamed(Event, frozen=True, kw_only=True, tag="dungeon.named"):
     """A dungeon was given a name and perhaps a number of levels."""
 
+    names: ClassVar[NamedFields] = {"dungeon": "place", "name": "place"}
+
     dungeon: str
     name: str
     levels: int | None = None
@@ -47,6 +49,8 @@ class DungeonNamed(Event, frozen=True, kw_only=True, tag="dungeon.named"):
 class LevelEntered(Event, frozen=True, kw_only=True, tag="level.entered"):
     """Figures came to a level of a dungeon; everything on the map that follows lies there."""
 
+    names: ClassVar[NamedFields] = {"dungeon": "place"}
+
     dungeon: str
     level: int
     by: tuple[str, ...] = ()
@@ -54,6 +58,8 @@ class LevelEntered(Event, frozen=True, kw_only=True, tag="level.entered"):
 
 class SectionRevealed(Event, frozen=True, kw_only=True, tag="section.revealed"):
     """A piece of the dungeon became known."""
+
+    names: ClassVar[NamedFields] = {"section": "place", "name": "place"}
 
     section: str
     kind: str
@@ -78,6 +84,8 @@ class SectionRevealed(Event, frozen=True, kw_only=True, tag="section.revealed"):
 class SectionEntered(Event, frozen=True, kw_only=True, tag="section.entered"):
     """Figures set foot in it."""
 
+    names: ClassVar[NamedFields] = {"section": "place"}
+
     section: str
     by: tuple[str, ...] = ()
 
@@ -101,6 +109,8 @@ class SectionRemoved(Event, frozen=True, kw_only=True, tag="section.removed"):
 
 class DoorPlaced(Event, frozen=True, kw_only=True, tag="door.placed"):
     """There is a door."""
+
+    names: ClassVar[NamedFields] = {"leads_to": "place", "section": "place"}
 
     door: str
     section: str
@@ -132,6 +142,8 @@ class DoorClosed(Event, frozen=True, kw_only=True, tag="door.closed"):
 class FeaturePlaced(Event, frozen=True, kw_only=True, tag="feature.placed"):
     """Something stands there: a chest, furniture, stairs, a hazard."""
 
+    names: ClassVar[NamedFields] = {"feature": "fixture", "kind": "fixture", "name": "fixture", "section": "place"}
+
     feature: str
     kind: str
     section: str
@@ -145,6 +157,8 @@ class FeaturePlaced(Event, frozen=True, kw_only=True, tag="feature.placed"):
 class FeatureChanged(Event, frozen=True, kw_only=True, tag="feature.changed"):
     """It was opened, emptied, broken, put out …"""
 
+    names: ClassVar[NamedFields] = {"feature": "fixture"}
+
     feature: str
     state: str
     by: str | None = None
@@ -152,6 +166,8 @@ class FeatureChanged(Event, frozen=True, kw_only=True, tag="feature.changed"):
 
 class FigureMoved(Event, frozen=True, kw_only=True, tag="figure.moved"):
     """Figures are somewhere else now."""
+
+    names: ClassVar[NamedFields] = {"to": "place"}
 
     figures: tuple[str, ...]
     to: str
@@ -180,6 +196,8 @@ class MapNoted(Event, frozen=True, kw_only=True, tag="map.noted"):
 
 class TrapMet(Event, frozen=True, kw_only=True, tag="trap.met"):
     """There is a trap, known or not to those it is for."""
+
+    names: ClassVar[NamedFields] = {"kind": "fixture", "trap": "fixture"}
 
     trap: str
     kind: str | None = None
@@ -210,6 +228,8 @@ class TrapDisarmed(Event, frozen=True, kw_only=True, tag="trap.disarmed"):
 
 class TrapSprung(Event, frozen=True, kw_only=True, tag="trap.sprung"):
     """It went off; each victim's wounds are entries of their own."""
+
+    names: ClassVar[NamedFields] = {"trap": "fixture"}
 
     trap: str
     victims: tuple[str, ...] = ()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
-from events.event import Event
+from events.event import Event, NamedFields
 
 OptionValue = str | int | bool
 
@@ -53,6 +55,8 @@ class PackBound(Event, frozen=True, kw_only=True, tag="campaign.pack_bound"):
 
 class PlayerJoined(Event, frozen=True, kw_only=True, tag="player.joined"):
     """Somebody sat down to play. The log knows an id; the name lives beside it and can be forgotten."""
+
+    names: ClassVar[NamedFields] = {"player": "player"}
 
     player: str
 

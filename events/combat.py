@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from events.amounts import Amount
 from events.campaign import Pack
-from events.event import Event, Face, Source
+from events.event import Event, Face, NamedFields, Source
 
 AttackOutcome: TypeAlias = Literal["hit", "miss", "critical", "fumble"]
 HowEnded: TypeAlias = Literal["killed", "fled", "freed", "captured", "vanished", "left_behind", "befriended"]
@@ -16,6 +16,8 @@ HowEnded: TypeAlias = Literal["killed", "fled", "freed", "captured", "vanished",
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     """One monster of a group as it was met; values by full name, absent when never told."""
+
+    names: ClassVar[NamedFields] = {"name": "kind", "base": "thing"}
 
     figure: str
     name: str
@@ -26,6 +28,8 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class MonstersMet(Event, frozen=True, kw_only=True, tag="monsters.met"):
     """A group of monsters came into play."""
+
+    names: ClassVar[NamedFields] = {"members": "kind"}
 
     group: str
     members: tuple[Member, ...]
@@ -57,12 +61,16 @@ class MonsterEnded(Event, frozen=True, kw_only=True, tag="monster.ended"):
 class MonsterRevealed(Event, frozen=True, kw_only=True, tag="monster.revealed"):
     """What a monster really is came to light."""
 
+    names: ClassVar[NamedFields] = {"what": "kind"}
+
     figure: str
     what: str
 
 
 class AttackMade(Event, frozen=True, kw_only=True, tag="attack.made"):
     """A blow or shot and what came of it; wounds are an entry of their own."""
+
+    names: ClassVar[NamedFields] = {"weapon": "thing"}
 
     attacker: str
     target: str | None = None

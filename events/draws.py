@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from events.amounts import Amount
-from events.event import Event
+from events.event import Event, NamedFields
 
 DrawEnd: TypeAlias = Literal["played", "kept", "returned", "discarded", "declined"]
 """What may come of what was drawn; what is kept can be played later."""
@@ -13,6 +13,8 @@ DrawEnd: TypeAlias = Literal["played", "kept", "returned", "discarded", "decline
 
 class DrawMade(Event, frozen=True, kw_only=True, tag="draw.made"):
     """A counter or card was drawn."""
+
+    names: ClassVar[NamedFields] = {"cup": "cup"}
 
     cup: str
     what: str | None = None
@@ -30,6 +32,8 @@ class DrawSettled(Event, frozen=True, kw_only=True, tag="draw.settled"):
 
 class CupChanged(Event, frozen=True, kw_only=True, tag="cup.changed"):
     """A cup or deck was filled, split or shuffled, or something went in or came out otherwise than by a draw."""
+
+    names: ClassVar[NamedFields] = {"cup": "cup", "into": "cup"}
 
     cup: str
     operation: Literal["filled", "split", "shuffled", "added", "removed"]

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
+
+Sort: TypeAlias = Literal[
+    "thing", "condition", "place", "quest", "objective", "kind", "fixture", "cup", "role", "player"
+]
+"""What a name is of. Of a thing, a counter, a spell and a skill: `thing`; of furniture and traps: `fixture`."""
+
+NamedFields: TypeAlias = Mapping[str, Sort]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -15,6 +23,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", omit_d
 
     shape: ClassVar[int] = 1
     """Version of the stored fields; stored beside each entry, raised when the fields change incompatibly."""
+    names: ClassVar[NamedFields] = {}
+    """Its fields that hold a name or several, and of what; values of such a field may have `names` of their own."""
 
 
 def tag_of(kind: type[msgspec.Struct]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from events.amounts import UNKNOWN, All, Amount
-from events.event import Effect, Event, Until
+from events.event import Effect, Event, NamedFields, Until
 
 FigureKind: TypeAlias = Literal["hero", "henchman", "monster", "other"]
 StatusName: TypeAlias = Literal["alive", "down", "dead", "missing", "captured", "unknown", "retired"]
@@ -13,6 +13,8 @@ StatusName: TypeAlias = Literal["alive", "down", "dead", "missing", "captured", 
 
 class FigureJoined(Event, frozen=True, kw_only=True, tag="figure.joined"):
     """Somebody came into the story, with the values of their sheet before anything they wear."""
+
+    names: ClassVar[NamedFields] = {"base": "thing"}
 
     figure: str
     name: str
@@ -49,6 +51,8 @@ class FigureNamed(Event, frozen=True, kw_only=True, tag="figure.named"):
 class BaseValueSet(Event, frozen=True, kw_only=True, tag="figure.base_set"):
     """A value of the sheet changed for good."""
 
+    names: ClassVar[NamedFields] = {"name": "thing"}
+
     figure: str
     name: str
     value: Amount
@@ -57,6 +61,8 @@ class BaseValueSet(Event, frozen=True, kw_only=True, tag="figure.base_set"):
 
 class ModifierGained(Event, frozen=True, kw_only=True, tag="figure.modifier_gained"):
     """A value is changed for a while."""
+
+    names: ClassVar[NamedFields] = {"effect.name": "thing"}
 
     figure: str
     effect: Effect
@@ -95,6 +101,8 @@ class WoundsHealed(Event, frozen=True, kw_only=True, tag="wounds.healed"):
 class PoolSpent(Event, frozen=True, kw_only=True, tag="pool.spent"):
     """Something that cannot be handed over was used: luck, power, a trait."""
 
+    names: ClassVar[NamedFields] = {"pool": "thing"}
+
     figure: str
     pool: str
     amount: Amount = 1
@@ -104,6 +112,8 @@ class PoolSpent(Event, frozen=True, kw_only=True, tag="pool.spent"):
 class PoolGained(Event, frozen=True, kw_only=True, tag="pool.gained"):
     """There is more of it, beyond the start if need be."""
 
+    names: ClassVar[NamedFields] = {"pool": "thing"}
+
     figure: str
     pool: str
     amount: Amount = 1
@@ -112,6 +122,8 @@ class PoolGained(Event, frozen=True, kw_only=True, tag="pool.gained"):
 
 class PoolRefilled(Event, frozen=True, kw_only=True, tag="pool.refilled"):
     """It is full again."""
+
+    names: ClassVar[NamedFields] = {"pool": "thing"}
 
     figure: str
     pool: str
@@ -133,6 +145,8 @@ class FatePointSpent(Event, frozen=True, kw_only=True, tag="fate.spent"):
 class SpellCast(Event, frozen=True, kw_only=True, tag="spell.cast"):
     """A spell was cast."""
 
+    names: ClassVar[NamedFields] = {"spell": "thing"}
+
     figure: str
     spell: str
     targets: tuple[str, ...] = ()
@@ -141,6 +155,8 @@ class SpellCast(Event, frozen=True, kw_only=True, tag="spell.cast"):
 
 class ConditionGained(Event, frozen=True, kw_only=True, tag="condition.gained"):
     """Somebody is poisoned, blessed, afraid … until it ends."""
+
+    names: ClassVar[NamedFields] = {"condition": "condition"}
 
     figure: str
     condition: str
@@ -167,6 +183,8 @@ class StatusStated(Event, frozen=True, kw_only=True, tag="status.stated"):
 class SpellLearned(Event, frozen=True, kw_only=True, tag="spell.learned"):
     """Somebody can cast a spell, as often as it has charges."""
 
+    names: ClassVar[NamedFields] = {"spell": "thing"}
+
     figure: str
     spell: str
     charges: Amount | None = None
@@ -178,12 +196,16 @@ class SpellLearned(Event, frozen=True, kw_only=True, tag="spell.learned"):
 class ControlChanged(Event, frozen=True, kw_only=True, tag="control.changed"):
     """Another player moves this figure."""
 
+    names: ClassVar[NamedFields] = {"player": "player"}
+
     figure: str
     player: str | None = None
 
 
 class SkillLearned(Event, frozen=True, kw_only=True, tag="skill.learned"):
     """Somebody learned something for good."""
+
+    names: ClassVar[NamedFields] = {"skill": "thing"}
 
     figure: str
     skill: str

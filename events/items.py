@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from events.amounts import Amount
-from events.event import Effect, Event
+from events.event import Effect, Event, NamedFields
 
 ItemPlace: TypeAlias = Literal["pack", "held", "worn", "ground", "owed"]
 Property: TypeAlias = str | int | bool
@@ -13,6 +13,8 @@ Property: TypeAlias = str | int | bool
 
 class ItemGained(Event, frozen=True, kw_only=True, tag="item.gained"):
     """Something came into somebody's hands."""
+
+    names: ClassVar[NamedFields] = {"name": "thing", "item": "thing"}
 
     figure: str
     item: str
@@ -31,6 +33,8 @@ class ItemGained(Event, frozen=True, kw_only=True, tag="item.gained"):
 class ItemLost(Event, frozen=True, kw_only=True, tag="item.lost"):
     """It is gone: destroyed, stolen, left behind."""
 
+    names: ClassVar[NamedFields] = {"item": "thing"}
+
     figure: str
     item: str
     quantity: Amount = 1
@@ -40,6 +44,8 @@ class ItemLost(Event, frozen=True, kw_only=True, tag="item.lost"):
 class ItemUsed(Event, frozen=True, kw_only=True, tag="item.used"):
     """It was used: a charge, an arrow, a potion; used up when none is left."""
 
+    names: ClassVar[NamedFields] = {"item": "thing"}
+
     figure: str
     item: str
     quantity: Amount = 1
@@ -48,6 +54,8 @@ class ItemUsed(Event, frozen=True, kw_only=True, tag="item.used"):
 
 class ItemMoved(Event, frozen=True, kw_only=True, tag="item.moved"):
     """It changed hands or place: given, put on, taken off, laid down in a section."""
+
+    names: ClassVar[NamedFields] = {"item": "thing", "section": "place"}
 
     item: str
     giver: str | None = None
@@ -61,6 +69,8 @@ class ItemMoved(Event, frozen=True, kw_only=True, tag="item.moved"):
 
 class ItemChanged(Event, frozen=True, kw_only=True, tag="item.changed"):
     """It was identified, broken, mended, stuck in a wall …"""
+
+    names: ClassVar[NamedFields] = {"item": "thing", "name": "thing"}
 
     figure: str
     item: str

@@ -187,7 +187,7 @@ class EventLog(Protocol):
         """
 
     def people(self, campaign: str) -> dict[str, str]:
-        """Names of the people of a campaign by id."""
+        """NamedFields of the people of a campaign by id."""
 
     def doubt(self) -> str:
         """What is known against what keeps it, for whoever serves it to many; empty if there is nothing."""

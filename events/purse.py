@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from events.amounts import UNKNOWN, All, Amount
-from events.event import Effect, Event
+from events.event import Effect, Event, NamedFields
 
 PARTY = "party"
 SOMEBODY = "somebody"
@@ -54,6 +56,8 @@ class GoldSplit(Event, frozen=True, kw_only=True, tag="gold.split"):
 class ItemBought(Event, frozen=True, kw_only=True, tag="item.bought"):
     """Something was bought: gold and item together. `price` is for all of it."""
 
+    names: ClassVar[NamedFields] = {"name": "thing", "item": "thing"}
+
     figure: str
     item: str
     name: str
@@ -71,6 +75,8 @@ class ItemBought(Event, frozen=True, kw_only=True, tag="item.bought"):
 
 class ItemSold(Event, frozen=True, kw_only=True, tag="item.sold"):
     """Something was sold: gold and item together. `price` is for all of it."""
+
+    names: ClassVar[NamedFields] = {"item": "thing"}
 
     figure: str
     item: str
@@ -126,6 +132,8 @@ class DueSkipped(Event, frozen=True, kw_only=True, tag="due.skipped"):
 
 class TotalObserved(Event, frozen=True, kw_only=True, tag="total.observed"):
     """What the table says a total is. Where the derived value is unknown the observed one stands from here on."""
+
+    names: ClassVar[NamedFields] = {"of": "thing"}
 
     of: str
     """gold, wounds_lost, fate, or an item."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from events.amounts import UNKNOWN, Amount
 from events.campaign import Pack
-from events.event import Event
+from events.event import Event, NamedFields
 
 
 class SessionOpened(Event, frozen=True, kw_only=True, tag="session.opened"):
@@ -23,12 +25,19 @@ class SessionClosed(Event, frozen=True, kw_only=True, tag="session.closed"):
 class ExpeditionBegun(Event, frozen=True, kw_only=True, tag="expedition.begun"):
     """A party went into a dungeon."""
 
+    names: ClassVar[NamedFields] = {"goes_to": "place"}
+
     expedition: str
     dungeon: str | None = None
     figures: tuple[str, ...] = ()
     quest: str | None = None
     packs: tuple[Pack, ...] = ()
     """The content packs people played with."""
+
+    @property
+    def goes_to(self) -> str:
+        """A trip that goes into no dungeon anybody named has the name of where it goes."""
+        return self.dungeon or self.expedition
 
 
 class ExpeditionEnded(Event, frozen=True, kw_only=True, tag="expedition.ended"):

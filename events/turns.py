@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from events.event import Event
+from events.event import Event, NamedFields
 
 
 class TurnBegun(Event, frozen=True, kw_only=True, tag="turn.begun"):
@@ -31,6 +31,8 @@ class PhaseBegun(Event, frozen=True, kw_only=True, tag="phase.begun"):
 
 class RoleGiven(Event, frozen=True, kw_only=True, tag="role.given"):
     """Somebody leads, maps, carries the lantern …"""
+
+    names: ClassVar[NamedFields] = {"role": "role"}
 
     role: str
     to: str

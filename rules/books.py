@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from projections.heard import Sort, names_in, unnumbered
+from events.event import Sort
+from projections.heard import names_in, unnumbered
 from projections.state import State
 from rules.naming import fold, singular
 from rules.packs.packs import Packs

@@ -9,10 +9,9 @@ import msgspec
 
 from events.amounts import Amount
 from events.campaign import OptionValue
-from events.event import Event
+from events.event import Event, Sort
 from events.figures import StatusName
 from events.lazy import lazy
-from projections.heard import Sort
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command

@@ -15,7 +15,6 @@ from projections.facts import ALL_GOLD, WITH_THE_PARTY
 from projections.heard import HANDLERS as NAMING
 from projections.tell.chronicle import tell
 from projections.tell.words import names_of, plain
-from service.reading.discrepancies import discrepancies, worsened
 from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import Compared, party_of
@@ -23,12 +22,16 @@ from service.telling.news import and_elsewhere, may_be_spared, news_of_all
 from service.telling.outcome import Change, DiceAsked, Outcome
 
 if TYPE_CHECKING:
+    from projections.observed import Discrepancy
     from rules.corrections.placing import Reader
 
 _not_cancelled = lazy("service.telling.late_lines:not_cancelled")  # 8 ms, and few lines are told late
 _secrets_met = lazy("service.telling.hidden_there:over_secrets")  # 1 ms
 _line_of: Lazy[str] = lazy("rules.corrections.lines:correction_line")  # 7 ms, and few lines correct
 _where_it_stands: Lazy[str] = lazy("service.telling.late_lines:where_it_stands")
+# 0.2 ms, and in most logs all adds up.
+_discrepancies: Lazy[list[Discrepancy]] = lazy("service.reading.discrepancies:discrepancies")
+_worsened: Lazy[tuple[Discrepancy, ...]] = lazy("service.reading.discrepancies:worsened")
 _unheard: Lazy[tuple[str, ...]] = lazy("service.telling.unheard:unheard")  # 0.3 ms, and half of all lines name nothing
 _reader_of: Lazy[Reader] = lazy("rules.corrections.placing:Reader")
 
@@ -38,7 +41,7 @@ OUT_OF_PLAY = frozenset(plain(how) for how in get_args(HowEnded))
 
 def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: DecisionInput) -> Outcome:
     """Takes the entries in and compares before with after."""
-    compared, amiss = Compared(reading, entries), [] if reading.adds_up() else discrepancies(reading)
+    compared, amiss = Compared(reading, entries), [] if reading.adds_up() else _discrepancies(reading)
     line = _correction_line(reading, plan, entries, asked)
     crossed = None if plan.correction is None and plan.spot is None else reading.state.thresholds.crossings.copy()
     taken = 0 if plan.correction is None else plan.correction.lines_taken_back(reading.story)
@@ -56,7 +59,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
             changes(*compared.facts(changed_from)), lambda: party_of(reading.state, names_of(reading.state))
         ),
         new=new,
-        discrepancies=() if reading.adds_up() else worsened(amiss, discrepancies(reading)),
+        discrepancies=() if reading.adds_up() else _worsened(amiss, _discrepancies(reading)),
         warnings=(
             *plan.warnings,
             *(() if plan.spot is None else _not_cancelled(reading, entries)),

@@ -9,10 +9,10 @@ import msgspec
 
 from events.campaign import PlayerJoined
 from events.entry import Entry
-from events.event import Event
+from events.event import Event, Sort
 from events.lazy import Lazy, lazy
 from events.quest import QuestAccepted
-from projections.heard import Sort, names_in, unnumbered
+from projections.heard import names_in, unnumbered
 from rules.command import Command
 from rules.naming import singular
 from service.reading.reading import Reading

@@ -7,9 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from events.event import Effect
+from events.event import Effect, Sort
 from events.items import Property
-from projections.heard import Sort
 from rules.games.battle_axe.events import Height, Weight
 from rules.naming import fold
 from rules.tables import printed

@@ -9,8 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from events.event import Arithmetic
-from projections.heard import Sort
+from events.event import Arithmetic, Sort
 from rules.naming import fold, slug
 from rules.tables import RollTable, load_tables, printed
 

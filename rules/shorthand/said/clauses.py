@@ -19,9 +19,6 @@ from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
 GainItem: Kind = lazy("rules.shared.items:GainItem")
-LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
-LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
-LEARNED = (LearnSkill, LearnSpell, CastSpell)
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 
@@ -87,7 +84,8 @@ def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexic
     hurts = "wounds" in behind[:4] and aimed and not any(map(lexicon.called, behind))
     counts = len(behind) == 2 and is_amount(behind[0]) and lexicon.pool(behind[1]) is not None
     held = tells(told, GainItem)
-    return hurts or (bare and (aimed or held)) or (counts and (held or tells(told, *LEARNED)))
+    learned = any(hasattr(one, "skill") or hasattr(one, "spell") for one in told)
+    return hurts or (bare and (aimed or held)) or (counts and (held or learned))
 
 
 TAKES_A_REASON = re.compile(

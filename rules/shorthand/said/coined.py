@@ -233,7 +233,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon, *
                 odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
-        if numbered and (swallowing := looks_otherwise(command, words, lexicon, is_known)) is not None:
+        swallows = numbered and any(" " in text or _may_be_odd(text) for text in _every_text(command))
+        if swallows and (swallowing := looks_otherwise(command, words, lexicon, is_known)) is not None:
             word, name = swallowing
             raise _no_name(word, _typed(word, loose) or 0, name, words, command)
         if not Fix.made(command):  # what is told anew was held against what there was where it stands
@@ -272,7 +273,8 @@ def _about_oneself(command: Command, field: str, text: str, lexicon: Lexicon) ->
 
 def _without_a_sentence(command: Command, words: Sequence[Word], loose: Mapping[str, int], *, said: bool) -> None:
     """Raises `ParseError` where a sentence runs on into a name or a reason."""
-    name, odd = run_on(command, words, said=said)
+    told = any(text not in ("", "party") for text in _every_text(command))  # `gold 5` tells no word of its own
+    name, odd = run_on(command, words, said=said) if told else ("", "")
     if odd:
         raise _no_name(odd, _typed(odd, loose) or 0, name, words, command)
 
@@ -341,6 +343,11 @@ def _texts(value: object) -> set[str]:
     if isinstance(value, Until):
         return {value.words or ""}
     return {one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str)}
+
+
+def _every_text(command: Command) -> Iterator[str]:
+    for field in command.__struct_fields__:
+        yield from _texts(getattr(command, field))
 
 
 def is_new(commands: Iterable[Command], lexicon: Lexicon) -> bool:
