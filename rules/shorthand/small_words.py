@@ -149,6 +149,7 @@ ASKED_BESIDE = {
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
+    "attack": words("attacks attacked"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
@@ -163,3 +164,14 @@ FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "resul
 
 SAID_OF_A_NUMBER = ("worn", "held", "owed", "twice", "thrice", "each", "apiece", "not")
 """Where a thing is kept, how often something was, and that it was not: words of no name."""
+
+GOES_ON = words(
+    "i i'm i've i'd we we're we've we'd he he's she she's they they're they've it's that's there's who who's whom us me"
+    " them him except but because although though so now finally worth apiece is isn't are aren't was wasn't were am"
+    " has hasn't had have haven't do does did don't doesn't didn't could can can't cannot couldn't will won't would"
+    " wouldn't should called named just actually anyway maybe apparently"
+)
+"""Words a sentence goes on with: none stands in a name, a cause or a title that nobody put in quotes."""
+
+SAYS_OF = words("is was are were again next and or but plus")
+"""What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""

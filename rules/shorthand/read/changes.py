@@ -279,6 +279,8 @@ def _things(delta: Delta, said: list[str], words: Words) -> list[Command]:
     """So many of a thing come in, or are used; what stands behind its name is why."""
     length = _length_of_item(delta.who, said, delta.sign, words.lexicon) or len(said)
     name, behind = " ".join(said[:length]), said[length:]
+    if delta.sign == "-" and len(behind) == 1 and not name.endswith("s"):
+        words.stuck(f"{' '.join(said)} may be another thing", f"-1 {name} for {behind[0]}")
     return [_item(delta, one, name, behind, words.lexicon) for one in each(delta.who, words.lexicon)]
 
 

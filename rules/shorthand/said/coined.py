@@ -230,7 +230,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon, *
                 parts = _alone(small.without_measure(text) if measured else text)
                 odd = next((one for one in parts if _typed(one, loose) is not None and strange(one, lexicon)), None)
                 odd = odd or _told_beside(command, field, text, words) or _about_oneself(command, field, text, lexicon)
-                odd = odd or (nothing_to_carry(text, lexicon) if field in CARRIED.get(tag, ()) else "") or None
+                carried = field in CARRIED.get(tag, ()) and f"{field}={text}" not in loose
+                odd = odd or (nothing_to_carry(text, lexicon) if carried else "") or None
                 if odd is not None:
                     raise _no_name(odd, _typed(odd, loose) or 0, text, words, command)
         swallows = numbered and any(" " in text or _may_be_odd(text) for text in _every_text(command))

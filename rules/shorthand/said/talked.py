@@ -10,19 +10,8 @@ from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.words import Word
 
-GOES_ON = small.words(
-    "i i'm i've i'd we we're we've we'd he he's she she's they they're they've it's that's there's who who's whom us me"
-    " them him except but because although though so now finally worth apiece is isn't are aren't was wasn't were am"
-    " has hasn't had have haven't do does did don't doesn't didn't could can can't cannot couldn't will won't would"
-    " wouldn't should called named just actually anyway maybe apparently"
-)
-"""Words a sentence goes on with: none stands in a name, a cause or a title that nobody put in quotes."""
-
 TURNS_OFF = small.words("except but although though so worth apiece")
 """Those with which it goes on even behind a reason that was typed as one: `odo down we carry him` is told of nobody."""
-
-SAYS_OF = small.words("is was are were again next and or but plus")
-"""What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""
 
 IN_SEVERAL = re.compile(r"\bat (?:last|least|most|once)\b|\bof course\b|\bthank \w+|\bby the way\b")
 """The same in several words."""
@@ -43,13 +32,13 @@ def run_on(command: Command, words: Sequence[Word], *, said: bool) -> tuple[str,
     """
     typed = [one.text.lower().strip(".,:;!?") for one in words]
     quoted = {one.text for one in words if one.quoted}
-    talks = not GOES_ON.isdisjoint(typed) or not ENDINGS.isdisjoint(typed)
+    talks = not small.GOES_ON.isdisjoint(typed) or not ENDINGS.isdisjoint(typed)
     for field in command.__struct_fields__:
         text = getattr(command, field)
         if not isinstance(text, str) or text in quoted or field in ENDS:
             continue
         named = field in NAMES and not (field == "title" and text[:1].isupper())  # `session Where the salt was`
-        goes_on = GOES_ON if named or (said and field != "outcome") else TURNS_OFF
+        goes_on = small.GOES_ON if named or (said and field != "outcome") else TURNS_OFF
         odd = _talked(text, goes_on) if talks and not _is_because(text, typed) else ""
         odd = _cut_off(command, field, text, typed) or odd
         if odd := odd or (_scattered(text, typed) if field in NAMES and " " in text else ""):
@@ -61,7 +50,7 @@ def _cut_off(command: Command, field: str, text: str, typed: Sequence[str]) -> s
     """The word with which a text begins though it belongs to what stands in front, or ends though a number follows."""
     if field == "purpose" and text in ("dice", "die"):
         return text  # `roll 2 dice` has thrown none
-    if field != "outcome" and text.partition(" ")[0] in SAYS_OF and not _is_because(text, typed):
+    if field != "outcome" and text.partition(" ")[0] in small.SAYS_OF and not _is_because(text, typed):
         return text.split()[0]
     thrown = getattr(command, "faces", ())  # `turn die 1`: the number is what fell
     numbered = field in small.FREE and typed[-1:] and typed[-1].isdecimal() and not thrown

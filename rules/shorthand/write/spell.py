@@ -145,7 +145,8 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
         number = (counted and (is_amount(word.removesuffix("x")) or is_dice(word))) or (dateless and _is_numbered(word))
         swallowed = strange is not None and strange(word, lexicon)
         turns = slot.field in FREE and (word.lower() in small.MAY_BE or word[-1] == "?")
-        return number or swallowed or turns or word.lower() in signs or bool(lexicon.figures(word))
+        talk = word.lower() in small.GOES_ON or word.lower() in small.SAYS_OF
+        return number or swallowed or turns or talk or word.lower() in signs or bool(lexicon.figures(word))
 
     plain = " ".join(text.split()) == text and not any(letter in text for letter in ";!#/,=")
     several = says.types[slot.field].startswith("tuple")
