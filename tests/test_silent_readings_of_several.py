@@ -72,3 +72,34 @@ def test_what_says_two_things_or_nothing_of_the_kind_is_asked_about(situation, l
 @pytest.mark.parametrize("line", ["take back the last blow", "take back that hit"])
 def test_a_blow_that_is_taken_back_is_no_thing_somebody_gets(line):
     assert [type(one).__name__ for one in comes_to("in a fight", line).commands] == ["Undo"]
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("exploring", "we found one of the lamps"),
+        ("exploring", "wandering monsters!"),
+        ("between expeditions", "we go back into the cellars"),
+        ("before a trip", "next session on Friday"),
+        ("a game of one's own", "add 3 xp for mira"),
+        ("a game of one's own", "change that to tolm"),
+        ("in a fight", "rat 1 had only 2 wounds"),
+        ("in a fight", "thora attacks 9"),
+        ("exploring", "odo -1 candle holder"),
+    ],
+)
+def test_what_may_be_something_else_as_well_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("exploring", "end of turn, nothing happens", "."),
+        ("after a fight", "ysra steps on the trap", "trap sprung ysra"),
+        ("a game of one's own", "everybody is at full hp", "party +all"),
+        ("a game of one's own", "two will-o-wisps appear, hp 8", "meet 2 will-o-wisp hp8"),
+    ],
+)
+def test_one_way_to_mean_it_is_taken(situation, line, plain):
+    assert comes_to(situation, line).commands == comes_to(situation, plain).commands

@@ -149,7 +149,6 @@ ASKED_BESIDE = {
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
-    "attack": words("attacks attacked"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

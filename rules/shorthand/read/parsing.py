@@ -147,7 +147,8 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
     return any(
-        not small.ELSEWHERE.get(tag := tag_of(type(one)), frozenset()).isdisjoint(there)
+        getattr(one, "target", "somebody") is None  # `thora attacks 9`: of several?
+        or not small.ELSEWHERE.get(tag := tag_of(type(one)), frozenset()).isdisjoint(there)
         or not small.ASKED_BESIDE.get(tag, frozenset()).isdisjoint(there)
         or _is_told_otherwise(there, getattr(one, "commands", ()))
         for one in told

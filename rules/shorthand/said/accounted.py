@@ -204,7 +204,8 @@ def _turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexi
     for turning, turned in TURNING:
         odd = next((word for word in there if word in turning), "")
         used = bool(odd) and bool(tags & has_place(*turned, game=lexicon.game))
-        if odd and not used and not (turning is small.NEGATIONS and _says_no(odd, told)) and odd not in _names(found):
+        denied = turning is small.NEGATIONS and " . " not in f" {said} " and _says_no(odd, told)
+        if odd and not used and not denied and odd not in _names(found):
             return odd
     return ""
 

@@ -12,10 +12,13 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.vocabulary import Kind
+
+EndTurn: Kind = lazy("rules.shared.session:EndTurn")  # of the same 7 ms as below: few lines end a turn
 
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
 WORD = re.compile(r"[^\W_]+")
@@ -31,7 +34,15 @@ DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
 BUT = re.compile(r"\bbut (?:one|two|three|\d+)\b")
 OF_US = small.words("we us party everybody everyone heroes")
 HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
-AHEAD = re.compile(r"\bnext (?:week|month|year|time|\w+day)\b|\btomorrow\b")
+AHEAD = re.compile(
+    r"\b(?:next (?:week|month|year|time|\w+day)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
+)
+FINDS = re.compile(r"\b(?:finds?|found)\b")
+TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
+ANOTHER_ROOM = re.compile(
+    r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
+)
+GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
 TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b")
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
 LEADS = re.compile(r"\bleads?\b")
@@ -41,8 +52,10 @@ BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
     """The words of a line (in small letters) that say so; empty if there are none."""
     told = [*told]
-    return _counted(told, said, lexicon) or next(
-        (odd for one in told if (odd := _at_odds_with(one, said, lexicon))), ""
+    return (
+        _counted(told, said, lexicon)
+        or _two_turns(told, said)
+        or next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
     )
 
 
@@ -80,6 +93,12 @@ def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     return next((number for number in (*things, *joined) if number in faces), "")
 
 
+def _two_turns(told: Iterable[Command], said: str) -> str:
+    """`end of turn, nothing happens`: that was this turn, and no turn of its own."""
+    ends = any(EndTurn.made(one) for one in told)
+    return said.split()[0] if ends and any(getattr(one, "result", "") == "nothing" for one in told) else ""
+
+
 def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes 2 from orc 1`, `orc 1 loses 2 to brida`: wounds as like as not, where nobody says that it is gold."""
     giver = str(getattr(one, "giver", ""))
@@ -106,10 +125,13 @@ def _given(one: Command, said: str, lexicon: Lexicon) -> str:
     return gave[0] if gave and str(getattr(one, "to", "")) not in ("party", *lexicon.called(first)) else ""
 
 
-def _so_many_down(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`is down 2 wounds`, where 2 are left."""
-    down = DOWN.search(said) if getattr(one, "of", "") == "wounds_lost" else None
-    return down[0] if down else ""
+def _so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`is down 2 wounds`, where 2 are left; `the rat had only 2`, which may be all it ever had."""
+    if getattr(one, "of", "") != "wounds_lost":
+        return ""
+    down = DOWN.search(said)
+    had = lexicon.is_monster(str(getattr(one, "whose", ""))) and "had" in said.split()
+    return down[0] if down else "had" if had else ""
 
 
 def _by_all(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -123,10 +145,30 @@ def _all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
     return but[0] if but and getattr(one, "group", None) else ""
 
 
-def _stands_there(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`there are two chests`: a chest is no monster, if it does not attack."""
+def _stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp that one finds."""
     last = str(getattr(one, "name", "")).lower().split()[-1:]
+    if FINDS.search(said) and not any(
+        is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in last
+    ):
+        return "found"
     return next((word for word in last if singular(word) in LIFELESS | STANDING and THERE_IS.search(said)), "")
+
+
+def _is_known(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`back into the cellars`, where there are The Salt Cellars, or none at all: that is no new place."""
+    words = {*WORD.findall(str(getattr(one, "dungeon", None) or "").lower())} - small.ARTICLES
+    known = [{*WORD.findall(it.name.lower())} - small.ARTICLES for it in lexicon.state.atlas.dungeons.values()]
+    if not words or words in known:
+        return ""
+    back = GOES_BACK.search(said)
+    part = any(words < others for others in known) or words <= {"dungeon", "dungeons"}
+    return said.split()[-1] if part else back[1] if back else ""
+
+
+def _is_no_thing(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`change that to thora` puts something right."""
+    return "change" if said.startswith("change ") and getattr(one, "name", "") == "change" else ""
 
 
 def _says(pattern: re.Pattern[str]) -> AtOdds:
@@ -154,6 +196,10 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.health:Wound"): _by_one_of_us,
     lazy("rules.shared.health:Heal"): _says(HAD),
     lazy("rules.shared.atlas:MoveFigures"): _says(LEADS),
+    lazy("rules.shared.atlas:EnterSection"): _says(ANOTHER_ROOM),
+    lazy("rules.shared.session:BeginExpedition"): _is_known,
+    lazy("rules.shared.items:GainItem"): _is_no_thing,
+    lazy("rules.shared.traps:MeetTrap"): _says(TREADS_ON_IT),
     lazy("rules.shared.atlas:SearchSection"): _says(PEERS),
 }
 """Kind of command → what may be at odds with it."""

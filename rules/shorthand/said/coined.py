@@ -255,7 +255,7 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text  # `gets gold 5` is money
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
         return text[:2]  # `-n`, an option of the shell's
-    if " " in text and (joint := text.split()[0]).lower() in ("and", "but", "then"):
+    if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):
         return joint  # `spends 5 gold and 2 arrows`
     odd = told_besides(text) if field in WHY else None
     how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))

@@ -50,7 +50,7 @@ def no_end(word: str, lexicon: Lexicon) -> bool:
     return in_numbers(word, lexicon) or bool(lexicon.called(word.rstrip(","))) or word.lower() in ENDED_ELSEWHERE
 
 
-ENDED_ELSEWHERE = small.POSSESSIVES | small.words(
+ENDED_ELSEWHERE = small.words(
     "trip expedition quest game dungeon initiative way turn roll toss bet dice surprise patience time find found finds"
     " got get gets took take takes"
 )

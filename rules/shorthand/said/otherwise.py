@@ -403,7 +403,7 @@ class Talk:
         tokens = self._pointed(tokens)
         named = bool(self.subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
-        typed = " ".join(one.typed or one for one in tokens)
+        typed = " ".join(one.typed or one for one in tokens).rstrip(",;:")
         if named and self._reads(typed, new=False):
             return typed  # a line has the right of way, in a part of one, too
         several = ""

@@ -206,7 +206,7 @@ class Held:
             answers = tells(self.told, SettleBusiness)
             told = bool(called & self.figures) or plain in self.texts or "party" in self.strings
             return answers or told
-        said = forms(plain)
+        said = forms("wounds" if self.lexicon.value(plain) == self.lexicon.vital else plain)
         known = said & (self.meaning | self.spoken | self.texts)
         parts = all(self._is_accounted(part) for part in plain.split("-")) if "-" in plain else False
         return bool(known) or parts or bool(said & SAYS_NOTHING) or self._is_kin(plain)

@@ -21,6 +21,9 @@ ENDINGS = small.words("last least most once course thank way")
 ENDS = ("until", "condition", "text", "how")
 """Fields of words that say how long, when, or what was answered: `till she sleeps`."""
 
+OURS = ("i ", "we ", "you ")
+"""Who reads a book, and says how they came to a page."""
+
 NAMES = ("name", "title", "skill", "spell", "player", "dungeon", "item")
 """Fields of names: what is one was said in one breath."""
 
@@ -39,7 +42,10 @@ def run_on(command: Command, words: Sequence[Word], *, said: bool) -> tuple[str,
             continue
         named = field in NAMES and not (field == "title" and text[:1].isupper())  # `session Where the salt was`
         goes_on = small.GOES_ON if named or (said and field != "outcome") else TURNS_OFF
-        odd = _talked(text, goes_on) if talks and not _is_because(text, typed) else ""
+        way = hasattr(command, "section") and text.lower().startswith(OURS)  # `I climb the ladder, go to 31`
+        odd = (
+            _talked(text.partition(" ")[2] if way else text, goes_on) if talks and not _is_because(text, typed) else ""
+        )
         odd = _cut_off(command, field, text, typed) or odd
         if odd := odd or (_scattered(text, typed) if field in NAMES and " " in text else ""):
             return text, odd

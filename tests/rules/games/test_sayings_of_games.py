@@ -56,7 +56,7 @@ HIVE = {
 }
 
 COINFLIP = {
-    "anna bets 3 on heads": "anna gold -3",
+    "anna bets 3 on heads": "anna gold -3; anna calls heads",
     "anna wins bet of 3": "anna gold +3",
     "anna takes heads side": "anna calls heads",
 }

@@ -44,6 +44,7 @@ HARM = sayings("""
     WHO get|recover all wounds [back]  →  WHO +all
     WHO get heal [fully|completely]  →  WHO +all
     WHO [is] [go] [at|back] [at|to] full [wounds] [again]  →  WHO +all
+    WHO [is] [go] [at|back] [at|to] full VITAL [again]  →  WHO +all
     WHO is heal [fully] [up] [again]  →  WHO +all
     WHO is not hurt|wounded  →  WHO +all
     full heal [for] WHO  →  WHO +all

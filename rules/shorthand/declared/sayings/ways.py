@@ -61,7 +61,7 @@ WAYS = sayings("""
     trap [is] spot [by] [WHO]  →  trap spotted [by WHO]
     WHO tread trap  →  trap for WHO
     WHO tread trap [and] lose|take|get N [wounds]  →  WHO -N trap
-    WHO trigger trap  →  trap sprung WHO
+    WHO trigger|tread trap  →  trap sprung WHO
     THING trap [WHO] take|lose [N] [wounds]  →  trap sprung THING WHO -N
     THING trap trigger  →  trap THING
     [it] [is] [its] trap  →  trap

@@ -123,6 +123,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "MONSTER": things.monsters,
     "VALUE": sheets.value,
     "POOL": sheets.pool,
+    "VITAL": sheets.vital,
     "CONDITION": sheets.condition,
     "PLACE": places.place,
     "DOOR": places.door,

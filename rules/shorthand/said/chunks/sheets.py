@@ -130,6 +130,12 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (name,)
 
 
+def vital(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody dies without in this game, by its name: `body`."""
+    if tokens and lexicon.value(tokens[0]) == lexicon.vital:
+        yield 1, (tokens[0],)
+
+
 def pool(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A counter of a sheet: fate, xp, power."""
     if tokens and (pool := lexicon.pool(tokens[0])) is not None:

@@ -96,7 +96,9 @@ def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (name,) in thing(tokens, lexicon):
         loose = length == 1 or not verb_of(tokens[length - 1], lexicon.game)
         if length < 3 and loose and lexicon.pool(name) is None and not lexicon.is_counted(name):
-            yield length, (" ".join((*name.split()[:-1], singular(name.split()[-1]))).lower(),)
+            *before, last = name.split()
+            one = last.removesuffix("s") if "-" in last else singular(last)  # `will-o-wisps` keep their hyphens
+            yield length, (" ".join((*before, one)).lower(),)
 
 
 def named_of(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
