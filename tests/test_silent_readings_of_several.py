@@ -86,6 +86,10 @@ def test_a_blow_that_is_taken_back_is_no_thing_somebody_gets(line):
         ("in a fight", "rat 1 had only 2 wounds"),
         ("in a fight", "thora attacks 9"),
         ("exploring", "odo -1 candle holder"),
+        ("before a trip", "we enter the next room"),
+        ("a gamebook fight", "I won, both cultists dead"),
+        ("in a fight", "thora won, the orcs are dead"),
+        ("in a fight", "brida and orc 1 are dead"),
     ],
 )
 def test_what_may_be_something_else_as_well_is_asked_about(situation, line):

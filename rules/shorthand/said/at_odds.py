@@ -42,6 +42,7 @@ TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\
 ANOTHER_ROOM = re.compile(
     r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
 )
+PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cave")
 GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
 TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b")
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
@@ -162,7 +163,7 @@ def _is_known(one: Command, said: str, lexicon: Lexicon) -> str:
     if not words or words in known:
         return ""
     back = GOES_BACK.search(said)
-    part = any(words < others for others in known) or words <= {"dungeon", "dungeons"}
+    part = any(words < others for others in known) or words <= {"dungeon", "dungeons"} or words & PIECES_OF_ONE
     return said.split()[-1] if part else back[1] if back else ""
 
 

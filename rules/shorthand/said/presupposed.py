@@ -12,7 +12,7 @@ from rules.shorthand.lexicon import Lexicon
 
 FIGHTS = re.compile(r"\b(?:fight|fought|battle|combat|ambush)")
 RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
-UP = re.compile(r"(?:\b(?:is|are|gets?|got)|['’]s) up(?! again)\b|\bstill\b")
+UP = re.compile(r"(?:\b(?:is|are|gets?|got|wakes?|woke)|['’]s) up(?! again)\b|\bstill\b")
 DENIED = re.compile(r"n['’]t\b|\b(?:not|never)\b")
 
 

@@ -25,6 +25,12 @@ def several(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     if odd := of_each(said, told, lexicon) or next((odd for one in told if (odd := _plural(one, said, lexicon))), ""):
         return odd
     stated = [key for one in told if StateStatus.made(one) for key in getattr(one, "figures", ())]
+    credited = {it.figure for one in told for it in getattr(one, "credit", ()) or ()}
+    if any(re.search(rf"\b{re.escape(key)},? and\b.*\b(?:are|both) ", said) for key in credited):
+        return "and"  # `brida and orc 1 are dead`
+    fallen = {key for one in told if getattr(one, "status", "") == "dead" for key in getattr(one, "figures", ())}
+    if 0 < sum(map(lexicon.is_monster, fallen)) < len(fallen):
+        return said.split()[-1]  # `I won, both cultists dead`: nobody lies there with them
     return "" if len(stated) == len({*stated}) else "but"
 
 
