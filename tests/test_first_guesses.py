@@ -18,7 +18,14 @@ from rules.shorthand.said.sayings import SLOT
 from rules.shorthand.vocabulary import NO_WORDS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
-KINDS_OF_GAMES = {"advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"}
+KINDS_OF_GAMES = {
+    "advanced-heroquest",
+    "battle-axe",
+    "coinflip",
+    "hive-of-the-dead",
+    "tabletop",
+    "warhammer-quest",
+}
 
 
 @cache

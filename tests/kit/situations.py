@@ -123,7 +123,50 @@ ask does a fumble break the bow?
 brida orc-1 9 5+
 """
 
+CROWN = """\
+hero Brand barbarian ws3 bs5 s4 t3 w12 i3 a1 m4 ar1 d1 bl1
+hero Mira human wizard s3 t3 w9 i3 a1 d1 bl1
+brand gets sword held
+brand gets 2 healing potions
+mira gets bow held
+mira gets 6 arrows
+session The stair down
+trip into Crypt
+dungeon-level 2 for the lost crown
+section room enter party
+"""
+
+CROWN_ORCS = """\
+meet 3 orc ws3 s3 t4 w3 a1 gv55
+.
+power 4
+.
+orc-1 -1
+"""
+
+VAULT = """\
+hero Thomas
+hero Mira human wizard
+thomas rh sword
+thomas gets wooden shield
+mira holds dagger
+mira gets rope
+session The first door
+quest The Sunken Vault: find the vault
+trip into Vault
+room hall size 4x5 doors 2
+enter hall
+"""
+
+VAULT_GOBLINS = """\
+enemy goblin h1 s4 a1 as40 ds20 last "fight closest"
+enemy orc h3 s4 a1 as50 ds30 last "fight as gang, fight closest"
+setup 6 is 2 goblin, 1 orc
+thomas goblin-1 42 64
+"""
+
 AHQ, HIVE, COIN, TABLETOP = "advanced-heroquest", "hive-of-the-dead", "coinflip", "tabletop"
+WHQ, AXE = "warhammer-quest", "battle-axe"
 CELLARS = HEROES + GOING_DOWN
 FOUGHT = CELLARS + DOORS + ROOM_FULL + BLOWS
 
@@ -140,6 +183,10 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     "a gamebook fight": (HIVE, BOOK + BOOK_FIGHT),
     "calling coins": (COIN, COINS),
     "a game of one's own": (TABLETOP, MILL),
+    "a crypt of warriors": (WHQ, CROWN),
+    "warriors in a fight": (WHQ, CROWN + CROWN_ORCS),
+    "a vault of coins": (AXE, VAULT),
+    "a fight in the vault": (AXE, VAULT + VAULT_GOBLINS),
 }
 """Situation → the game, and what was typed until then."""
 
