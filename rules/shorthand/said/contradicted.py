@@ -31,7 +31,6 @@ FELLED = small.words("killed kills slew slays downed downs felled fells dropped 
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
-EACH = small.words("each everyone everybody apiece")
 SHOTS = small.words("shoot shoots shot shooting fires fired looses loosed")
 ARROWS = small.words("arrow arrows bolt bolts")
 ROLLED = small.words("roll rolls rolled rolling")
@@ -130,7 +129,7 @@ def _other_state(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone starts with 15 gold`, where the purse gets 15."""
-    return (_one_of(EACH, said) if getattr(one, "to", "") == "party" else "") or _spent(one, said, lexicon)
+    return (_one_of(in_short.EACH, said) if getattr(one, "to", "") == "party" else "") or _spent(one, said, lexicon)
 
 
 def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
