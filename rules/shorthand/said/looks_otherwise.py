@@ -43,8 +43,8 @@ SIGNED = re.compile(r"[-+−]\d+")
 OFTEN = re.compile(r"[x×]\d+|\d+[x×]|twice|thrice|each|apiece")
 TIMES = re.compile(r"[x×]\d+|\d+[x×]")
 NUMBER = re.compile(r"[~+−-]?\d.*")
-MARK = re.compile(r"[A-Za-z]?\d+")
-"""What a place is marked with on a map: `12`, `t1`."""
+MARK = re.compile(r"(?![x×]\d)[A-Za-z]?\d+")
+"""What a place is marked with on a map: `12`, `t1`; `x3` says how often."""
 
 LABEL = re.compile(r"([a-z]+)=?\d+")
 
