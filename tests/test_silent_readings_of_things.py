@@ -6,7 +6,9 @@ import pytest
 from kit.first_guesses import comes_to
 from kit.silent import EXPLORING, Case, no_fact, refused, told
 
+from rules.shared.gold import SpendGold
 from rules.shared.items import GainItem
+from rules.shared.totals import ObserveTotal
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 
 OWN, SECTION = "a game of one's own", "a gamebook section"
@@ -106,3 +108,25 @@ def test_what_is_told_of_things(case):
     evening = case.played()
 
     assert case.right(evening), evening.answer
+
+
+@pytest.mark.parametrize("line", ["brida gets a magic axe, damage 6", "brida's axe is magic, damage 6"])
+def test_the_damage_a_thing_does_was_done_to_nobody_who_has_it(line):
+    assert isinstance(comes_to("in a fight", line), NotUnderstood)
+
+
+def test_money_of_ones_own_is_no_thing():
+    assert isinstance(comes_to("exploring", "thora gets 12 gold of her own"), NotUnderstood)
+
+
+def test_so_much_gold_for_things_is_their_price():
+    (told,) = comes_to("after a fight", "30 gold for torches").commands
+
+    assert isinstance(told, SpendGold)
+
+
+def test_who_has_so_many_of_a_thing_they_carry_gets_no_more_of_it():
+    (told,) = comes_to("before a trip", "odo has 2 potions").commands
+
+    assert isinstance(told, ObserveTotal)
+    assert (told.whose, told.of, told.value) == ("odo", "healing-potion", 2)

@@ -142,7 +142,7 @@ ELSEWHERE = {
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
 ASKED_BESIDE = {
-    "gain-item": words("the note notes bow bait five ten watch along past through behind"),
+    "gain-item": words("has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
     "gain-gold": words("for on all"),
     "state-status": words("all both they each everything"),

@@ -8,9 +8,11 @@ from typing import TypeAlias
 
 import msgspec
 
+from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
+from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of
@@ -49,6 +51,10 @@ PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|gla
 LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
+DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
+NEW_OR_OTHER = ("gain-item", "change-item", "wear-item", "hold-item", "buy")
+"""Kinds of commands that tell of a thing somebody has: what is said behind may tell how it is."""
+
 
 def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
     """The words of a line (in small letters) that say so; empty if there are none."""
@@ -56,6 +62,7 @@ def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
     return (
         _counted(told, said, lexicon)
         or _two_turns(told, said)
+        or _harm_of_a_thing(told, said)
         or next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
     )
 
@@ -98,6 +105,14 @@ def _two_turns(told: Iterable[Command], said: str) -> str:
     """`end of turn, nothing happens`: that was this turn, and no turn of its own."""
     ends = any(EndTurn.made(one) for one in told)
     return said.split()[0] if ends and any(getattr(one, "result", "") == "nothing" for one in told) else ""
+
+
+def _harm_of_a_thing(told: Iterable[Command], said: str) -> str:
+    """`brida's axe is magic, damage 6`: what it does, and nothing that was done to her."""
+    done = DAMAGE.search(said)
+    hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if done else set()
+    with_it = any(tag_of(type(one)) in NEW_OR_OTHER and getattr(one, "figure", "") in hurt for one in told)
+    return done[0] if done and with_it else ""
 
 
 def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:

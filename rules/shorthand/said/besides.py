@@ -9,7 +9,7 @@ from events.lazy import lazy
 from rules.command import Command, CorrectionCommand
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word
 
@@ -46,9 +46,10 @@ def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
     `typed` are the words of the line it stands in.
     """
     words = text.split() or [""]
+    behind = words[1:2] if words[0].lower() in MONEY else []
     coins = words[0] == "of" or (words[0] == "gold" and len(words) == 2 and words[1] in COINS)
-    if field == "name" and (coins or text in NO_GIFTS):
-        return words[0]  # `20 of it`, `12 gold coins`
+    if field == "name" and (coins or small.TALK & {*behind} or text in NO_GIFTS):
+        return words[0]  # `20 of it`, `12 gold coins`, `12 gold of her own`
     if field in PLACES and text.islower():
         last = words[-1]
         return last if last in HOW or (last[-2:] == "ly" and len(last) > 4 and last not in ADJECTIVES) else None

@@ -46,7 +46,7 @@ IS_LEFT = re.compile(
 )
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 TAKES = small.words("take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches pick picks picked")
-PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:the|a|an|some) ")
+PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:(?:the|a|an|some|\d+) |\w+s\b)")
 COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
@@ -164,6 +164,8 @@ def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
     if own and getattr(one, "quantity", 1) == 1 and lexicon.item_of(figure, name) is not None:
         return own[1]  # what one has is taken in hand, or drunk
+    if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon):
+        return counted[0].split()[0]
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
     named = _named(said, lexicon)
@@ -193,7 +195,7 @@ def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
     if other := _is_there_already(one, said, lexicon):
         return other
     last = str(getattr(one, "name", "")).lower().split()[-1:]
-    return next((word for word in last if lexicon.kind_of_monsters(word)), "")
+    return next((word for word in last if lexicon.kind_of_monsters(singular(word))), "")
 
 
 def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -209,6 +211,18 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
     carried = any(item.name.lower() == name for it in others for item in it.items.values())
     handed = carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not _one_of(FINDS, said)
     return name.split()[0] if handed else ""
+
+
+def _has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has things of which that may be short: `2 potions`, who carries healing potions."""
+    carried = lexicon.figure(figure)
+    last = singular(name.split()[-1]) if name else ""
+    return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
+
+
+def _paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`165 gold for the orcs` is shared with none of them."""
+    return next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
 
 
 def _lit_or_drawn(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -395,6 +409,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     GainGold: _gold_of_each,
     lazy("rules.shared.figures:SetBase"): _up_to,
     ObserveTotal: _has_one,
+    lazy("rules.shared.gold:SplitGold"): _paid_to_monsters,
     GainItem: _monster,
     lazy("rules.shared.items:GiveItem"): _taken_from,
     lazy("rules.shared.items:UseItem"): _lit_or_drawn,

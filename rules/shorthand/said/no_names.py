@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from rules.naming import fold
+from rules.naming import fold, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -330,8 +330,9 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
-    """Power and luck are spent themselves, gold is not spent on them, nor on everybody."""
-    return lexicon.pool(word) is not None or word.lower() in (*EVERYBODY, "purse", "on", "turn", "turns", "rounds")
+    """Power and luck are spent themselves, gold is not spent on them, nor on everybody, nor on monsters."""
+    odd = (*EVERYBODY, "purse", "on", "turn", "turns", "rounds")
+    return lexicon.pool(word) is not None or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
