@@ -11,6 +11,7 @@ from kit.situations import reading
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
+from rules.shorthand.said.sayable import is_refused
 from service.lines.lines import lexicon_of
 
 TAKEN_BACK = ("undo", "redo", "restart", "strike", "fix", "no", "leave", "instead", "late", "reroll", "settle", "skip")
@@ -51,6 +52,20 @@ def test_a_line_that_is_offered_keeps_every_number_and_every_name():
             lost.append((situation, typed, line))
 
     assert lost == []
+
+
+def test_what_cannot_be_logged_is_offered_behind_what_can():
+    odd = []
+    for situation in {guess.situation for guess in guesses()}:
+        lexicon = lexicon_of(reading(situation))
+        for guess in guesses():
+            found = comes_to(situation, guess.line) if guess.situation == situation else None
+            lines = found.lines if isinstance(found, NotUnderstood) else ()
+            told = [one for line in lines if isinstance(one := comes_to(situation, line), ParsedLine)]
+            refused = [is_refused(one.commands, lexicon) for one in told]
+            odd += [(situation, guess.line, lines)] if refused != sorted(refused) else []
+
+    assert odd == []
 
 
 def test_nobody_dies_in_a_line_that_is_offered_to_who_said_nothing_of_it():

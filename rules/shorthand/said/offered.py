@@ -28,6 +28,7 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.reduce import BASE
+from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
@@ -294,7 +295,14 @@ class Offering:
         found = self._weighed(self._sensible(examples, only_looks=only_looks))
         if not only_looks and not {*found} & {*nearly}:
             found += [one for one in _lines(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
-        return tuple(islice(dict.fromkeys(found), MOST))
+        return self._sayable([*dict.fromkeys(found)])
+
+    def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
+        """The first of them, those in front that can be logged: whoever takes another is told why it cannot."""
+        return tuple(sorted(lines, key=lambda line: is_refused(self._told(line), self.lexicon))[:MOST])
+
+    def _told(self, line: str) -> tuple[Command, ...]:
+        return tuple(one for one in self.tells(line) or () if isinstance(one, Command))
 
     def _sensible(self, examples: Sequence[str], *, only_looks: bool) -> dict[str, tuple[object, ...]]:
         """Lines that make sense here, the likeliest first, with what they tell: each another thing."""

@@ -1,0 +1,29 @@
+"""Whether a line that may be offered could be logged: nobody wants to choose from what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from events.problems import Refused
+from rules.command import Command, CorrectionCommand
+from rules.deciding import decide
+from rules.dice import TYPED
+from rules.shared.several import Several
+from rules.shorthand.lexicon import Lexicon
+from rules.situation import Situation
+
+
+def is_refused(commands: Sequence[Command], lexicon: Lexicon) -> bool:
+    """Whether these commands are refused as things stand, and no ruling of the table's could force them.
+
+    Of a correction only the log can say. What the books forbid may be what is meant: who takes it is told why not.
+    """
+    if not commands or any(isinstance(one, CorrectionCommand) for one in commands):
+        return False
+    command = commands[0] if len(commands) == 1 else Several(commands=tuple(commands))
+    situation = Situation(state=lexicon.state, game=lexicon.system, dice=TYPED, next_number=1, asks=[], warnings=[])
+    try:
+        decide(command, situation)
+    except Refused as refused:
+        return not refused.forceable
+    return False
