@@ -29,6 +29,7 @@ from rules.shorthand.said.at_odds import at_odds
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import meant_otherwise
+from rules.shorthand.said.put_right import is_told_again
 from rules.shorthand.said.senses import Held
 from rules.shorthand.said.several import several
 from rules.shorthand.said.twice import told_twice
@@ -80,7 +81,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return words[0]  # `is rat 1 dead`; where it is the first word of a line as it is typed, it tells
     if odd := contradicted(said, told, lexicon, typed=typed) or meant_otherwise(said.lower().rstrip(" .!"), told):
         return odd
-    if not typed and (odd := _left_out(text, found, told, lexicon)):
+    if not typed and (odd := is_told_again(text, told, lexicon) or _left_out(text, found, told, lexicon)):
         return odd
     return (
         (_turned(said, words, found, tags, lexicon) if not (typed and _says_it_of_a_thing(words, told)) else "")

@@ -6,9 +6,8 @@ Nothing of it is taken: it is offered, each with the number of the line that is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
-
-import msgspec
 
 from events.combat import AttackMade
 from events.event import Event, tag_of
@@ -19,6 +18,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import retold
 from rules.shorthand.said.pieces import SaidPiece
+from rules.shorthand.said.put_right import AGAIN, CALLED, may_put_right, texts_of
 from rules.shorthand.said.reduce import BASE
 
 CUES = small.words(
@@ -33,20 +33,6 @@ DOUBT = small.words("sure know count quite")
 
 LOOK_BACK, MOST = 10, 4
 
-CALLED = {
-    "attack.made": small.words("attack hit blow roll die swing miss shot shoot strike damage maul"),
-    "gold.gained": small.words("gold money coin purse find loot crown"),
-    "gold.spent": small.words("gold money spend pay cost price"),
-    "item.gained": small.words("thing item get find"),
-    "item.used": small.words("use shot"),
-    "dice.rolled": small.words("roll die dice door length room test"),
-    "wounds.suffered": small.words("wounds hit take damage lose hurt"),
-    "wounds.healed": small.words("heal wounds"),
-    "monster.ended": small.words("kill die dead flee"),
-    "time.passed": small.words("day time week date"),
-}
-"""Tag of an event → what lines are called that hold one."""
-
 
 class LogLine(NamedTuple):
     """A line of the log, what is in it, and how much of what was typed is."""
@@ -60,10 +46,12 @@ class LogLine(NamedTuple):
 def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     """Corrections that may be meant, those of the line most like it first."""
     words = [one.text for one in line]
-    if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not {"after", "all"} <= {*words}:
+    typed = " ".join(f"{one.typed} {one.tokens[-1].behind if one.tokens else ''}" for one in line)
+    if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not AGAIN.search(typed):
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
     names = [one.options[0] for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
+    yield from may_put_right([word for one in line for word in one.tokens], lexicon)
     if numbers and numbers[0].isdecimal() and int(numbers[0]) in lexicon.recent and len(line) <= NAMED_ALONE:
         yield from _as_told(int(numbers[0]), lexicon)
     new, old = _turned(words, numbers)
@@ -119,6 +107,9 @@ def _by_outcome(one: LogLine, words: Sequence[str], lexicon: Lexicon) -> Iterato
         yield f"{'no' if last else f'fix {one.number}'} {it.attacker} {it.target} miss"
     elif isinstance(it, AttackMade) and "hit" in words and "not" in words and last:
         yield "no miss"
+    elif isinstance(it, AttackMade) and "hit" in words and {it.attacker, it.target} <= {*words}:
+        cost = next((before for before, word in pairwise(words) if word == "wounds" and before.isdecimal()), "")
+        yield f"fix {one.number} {retold(one.number, it, lexicon, outcome='hit', cost=cost)}"
     ended = [ENDED[word] for word in words if word in ENDED]
     for was in (how for how in ended if how in one.texts):
         yield from (f"fix {one.number} {was}>{how}" for how in ended if how != was)
@@ -158,24 +149,11 @@ def _told(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[LogLine]:
         event = lexicon.event_of(number)
         if event is not None:
             tag = tag_of(type(event))
-            texts = frozenset(_texts(msgspec.to_builtins(event)))
+            texts = frozenset(texts_of(event))
             called = CALLED.get(tag, frozenset()) | {*tag.replace(".", " ").split()}
             alike = len(typed & texts) * 2 + len(typed & {BASE.get(word, word) for word in called})
             if alike:
                 yield LogLine(number, event, texts, alike)
-
-
-def _texts(value: object) -> Iterator[str]:
-    """Every word and number of an event."""
-    if isinstance(value, dict):
-        for one in value.values():
-            yield from _texts(one)
-    elif isinstance(value, (list, tuple)):
-        for one in value:
-            yield from _texts(one)
-    elif isinstance(value, (str, int)) and not isinstance(value, bool):
-        yield str(value).lower()
-        yield from (singular(word) for word in str(value).lower().replace("_", " ").split())
 
 
 def _by_name(one: LogLine, who: str, whom: str, lexicon: Lexicon) -> Iterator[str]:

@@ -27,13 +27,14 @@ from rules.shorthand.said.fitting import fits, keeps_labels
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
-from rules.shorthand.said.reduce import BASE
+from rules.shorthand.said.put_right import is_told_nowhere
+from rules.shorthand.said.reduce import BASE, reduced
 from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS, Kind
-from rules.shorthand.words import MOST_WORDS, is_number
+from rules.shorthand.words import MOST_WORDS, is_number, split
 from rules.shorthand.write.spell import spell
 
 ControlFigure: Kind = lazy("rules.shared.players:ControlFigure")  # 1 ms, and few offers are of players
@@ -112,6 +113,11 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if not nearest and not new:
         less = _with_less(found.text, read, lexicon)
         lines = offering.lines((*found.lines, _going_on(found, lexicon), *less))
+    if odd := is_told_nowhere(reduced(split(found.text), lexicon), lexicon):
+        lines = tuple(one for one in lines if one.split()[0] not in CORRECTIONS)
+        return msgspec.structs.replace(
+            found, text=typed, why=f"no line of late tells so of {odd}", nearest="", lines=lines
+        )
     return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
 
 

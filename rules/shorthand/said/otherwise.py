@@ -38,9 +38,11 @@ from rules.shorthand.said.clauses import (
     lighter,
     owes,
 )
+from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
 from rules.shorthand.said.pieces import pieces_in
+from rules.shorthand.said.put_right import put_right
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sentence
 from rules.shorthand.vocabulary import GameWords, Kind
@@ -60,17 +62,6 @@ OR = "\n"
 
 RAW = ("note", "rule", "ask", "gm:")
 """Lines that keep every word behind them."""
-
-FORGOT = (
-    *(["forgot", "to", word, "that"] for word in ("log", "say", "mention", "note", "add", "write", "tell")),
-    *(["forgot", "to", word] for word in ("log", "say", "mention", "note", "add", "write", "tell")),
-    ["forgot", "that"],
-    ["forgot", PAUSE],
-    ["forgot", "earlier", PAUSE],
-    ["late", PAUSE],
-    ["forgot", "about"],
-    ["forgot"],
-)
 
 MOST_CLAUSES = 5
 LOOSE = 2
@@ -214,7 +205,10 @@ class Talk:
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return
-        yield from self.framed(self.tokens)
+        yield from self._said_whole(self.tokens)
+        if righted := put_right(self.tokens, self.lexicon):
+            yield Other(righted)
+        yield from self._by_clauses(self.tokens)
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):
             yield from self.framed(less)
@@ -224,15 +218,17 @@ class Talk:
 
     def framed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What the frames make of the words, of all together or clause by clause."""
+        yield from self._said_whole(tokens)
+        yield from self._by_clauses(tokens)
+
+    def _said_whole(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         for spoken in self._spoken(tokens):
             yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
-        yield from self._by_clauses(tokens)
 
     def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What belongs beside an entry or a fight, with what happened there told as people do."""
-        if [one.lower() for one in tokens[:2]] in (["i", "forgot"], ["party", "forgot"]):
-            tokens = tokens[1:]
-        forgot = next((len(one) for one in FORGOT if [*tokens[: len(one)]] == one), 0)
+        tokens = by_nobody(tokens)
+        forgot = forgotten(tokens)
         if forgot and (forgot > 1 or self.subject(tokens[1:])):
             tokens = tokens[forgot:]
         for cut in range(2, min(6, len(tokens))):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 from events.combat import AttackMade, MonsterEnded
+from events.dice import DiceRolled
 from events.event import Event
 from events.figures import ConditionGained, WoundsSuffered
 from events.items import ItemUsed
+from rules.dice import show_face
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -23,6 +25,11 @@ LOOK_BACK = 24
 LONGEST_ACTION = 4
 """Entries of a line that are looked at for what it cost."""
 
+LONGEST_LINE = 24
+"""Entries of a line that are read at all: a round may be one."""
+
+NOBODY_ELSE: Mapping[str, str] = {}
+
 
 def newest_blow(lexicon: Lexicon) -> AttackMade | None:
     """The newest line, if a blow is what it tells."""
@@ -30,13 +37,83 @@ def newest_blow(lexicon: Lexicon) -> AttackMade | None:
     return event if isinstance(event, AttackMade) else None
 
 
-def retold(number: int, it: AttackMade, lexicon: Lexicon, face: str = "") -> str:
-    """A blow as it was told, perhaps with another face; what it cost is told by the entry behind it."""
-    cost = lexicon.event_of(number + 1)
-    hurt = isinstance(cost, WoundsSuffered) and cost.figure == it.target and isinstance(cost.amount, int)
+def retold(
+    number: int,
+    it: AttackMade,
+    lexicon: Lexicon,
+    face: str = "",
+    *,
+    named: Mapping[str, str] = NOBODY_ELSE,
+    cost: str = "",
+    outcome: str = "",
+    dice: tuple[str, str] = ("", ""),
+) -> str:
+    """A blow as it was told, perhaps with another face, `outcome`, `cost`, or another of the `dice` thrown behind it.
+
+    `named`: who was told → who it is. The dice behind it are told again, unless it strikes nobody now.
+    """
     far = f"@{it.distance}" if it.distance is not None else ""
-    parts = (it.attacker, it.target, far, face or next(map(str, it.faces), ""), f"{it.needed}+" if it.needed else "")
-    return " ".join(filter(None, (*parts, f"-{cost.amount}" if hurt and isinstance(cost, WoundsSuffered) else "")))
+    first = face or next((show_face(one) for one in it.faces), "")
+    missed = outcome == "miss" or (not outcome and face and would_miss(it, face))
+    thrown, wounds = ("", "") if missed else _behind(number, it, lexicon)
+    thrown = "" if cost and thrown.startswith("/") else _with_another(thrown, *dice)
+    wounds = f"-{cost}" if cost else wounds
+    who = [named.get(one, one) for one in (it.attacker, it.target or "")]
+    needed = f"{it.needed}+" if it.needed and not (thrown and not thrown.startswith("/")) else ""
+    return " ".join(filter(None, (*who, far, first, needed, outcome, thrown, wounds if cost or not thrown else "")))
+
+
+def _with_another(thrown: str, old: str, new: str) -> str:
+    """Dice, the first that showed the one showing the other."""
+    words = thrown.split()
+    return " ".join([*words[: (at := words.index(old))], new, *words[at + 1 :]]) if old in words else thrown
+
+
+def would_miss(it: AttackMade, face: str) -> bool:
+    """Whether a blow that hit would miss with this face; who has to roll low hit with less than was needed."""
+    if it.needed is None or it.outcome != "hit" or not face.isdecimal() or not isinstance(it.faces[0], int):
+        return False
+    low = it.faces[0] < it.needed
+    return int(face) > it.needed if low else int(face) < it.needed
+
+
+def _behind(number: int, it: AttackMade, lexicon: Lexicon) -> tuple[str, str]:
+    """The dice thrown behind a blow, and what it cost: `/ 9 2`, ``; or nothing, `-1`."""
+    faces: list[str] = []
+    cost = ""
+    for event in behind(number, lexicon):
+        if isinstance(event, DiceRolled):
+            faces += [show_face(one) for one in event.faces]
+        elif dice := getattr(event, "dice", ()):
+            faces = ["/", *(">".join(map(show_face, chain)) for chain in dice)]
+        elif isinstance(event, WoundsSuffered) and event.figure == it.target and isinstance(event.amount, int):
+            cost = f"-{event.amount}"
+    return " ".join(faces), cost
+
+
+def behind(number: int, lexicon: Lexicon) -> Iterator[Event]:
+    """What follows on an entry in its line, as far as the next blow."""
+    for _, event in line_of(number, lexicon)[1:]:
+        if isinstance(event, AttackMade):
+            return
+        yield event
+
+
+def line_of(number: int, lexicon: Lexicon) -> list[tuple[int, Event]]:
+    """The entries of a line from this one on, each with its number."""
+    found: list[tuple[int, Event]] = []
+    for at in range(number, number + LONGEST_LINE):
+        event = lexicon.event_of(at)
+        if event is None or (found and at in lexicon.recent):
+            break
+        found.append((at, event))
+    return found
+
+
+def is_one_of_several(number: int, lexicon: Lexicon) -> bool:
+    """Whether its line tells more blows than this one: told again alone, the others would be lost."""
+    first = max((one for one in lexicon.recent if one <= number), default=number)
+    return sum(isinstance(event, AttackMade) for _, event in line_of(first, lexicon)) > 1
 
 
 def _lines(lexicon: Lexicon, tells: Callable[[Event], bool], *, behind: int = 1) -> Iterator[str]:

@@ -1,0 +1,427 @@
+"""What a correction in words puts right: the line of the log it means, found by who, what and which value it tells.
+
+`no sorry, the power roll was 3 not 4`; `it was orc 2 brida hit, not orc 1`; `that 9 was a 6, she missed`. Every word
+of it has to be told by the line that is meant, so that nothing typed is dropped; where several lines fit, each is
+asked about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from events.combat import AttackMade, MonsterEnded, MonstersMet
+from events.dice import DiceRolled
+from events.event import Event, tag_of
+from events.figures import FigureJoined, WoundsSuffered
+from events.session import ExpeditionBegun
+from events.turns import CombatBegun
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.acts import stems
+from rules.shorthand.said.chunks.logged import LOOK_BACK, is_one_of_several, line_of, retold, would_miss
+from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
+
+LEADS = small.words("no nope sorry wait oops whoops correction argh damn ups mistake")
+"""What a correction begins with, or ends with."""
+CUE = re.compile(r"\b(?:actually|in fact|really|sorry|oops|whoops|correction|wait)\b", re.IGNORECASE)
+"""What says that something was told wrong where nothing says what it was."""
+
+POINTING = small.words("that it this")
+IDLE = POINTING | small.words(
+    "there was is be should only just one who which she he they him her you been but so the by in on at to of for with"
+    " mean meant"
+)
+"""Words that say nothing of which line is meant."""
+OF_A_DIE = small.words("roll die dice face")
+TOTALS = small.words("has have total now more purse sheet say pot")
+"""Words beside which a number says how many there are, and not what a line told."""
+
+DEALT = "wounds hit take damage lose hurt do does did deal cost"
+CALLED = {
+    "attack.made": small.words("attack hit blow roll die swing miss shot shoot strike damage maul"),
+    "gold.gained": small.words("gold money coin purse find loot crown get"),
+    "gold.spent": small.words("gold money spend pay cost price"),
+    "item.gained": small.words("thing item get find take buy pick"),
+    "item.used": small.words("use shot lose spend drink eat light burn shoot"),
+    "item.lost": small.words("lose drop break"),
+    "item.moved": small.words("give take get hold"),
+    "dice.rolled": small.words("roll die dice door length room test long"),
+    "wounds.suffered": small.words(DEALT),
+    "wounds.healed": small.words("heal wounds get recover"),
+    "monster.ended": small.words("kill die dead flee"),
+    "condition.gained": small.words("get become"),
+    "debt.owed": small.words("owe debt gold"),
+    "due.announced": small.words("due rent upkeep gold"),
+    "time.passed": small.words("day time week date"),
+}
+"""Tag of an event → what lines are called that hold one."""
+
+COUNTS = ("amount", "quantity", "count", "price", "value", "face", "each")
+"""Fields whose number may be put right."""
+OF_NOBODY = (FigureJoined, MonstersMet, CombatBegun, ExpeditionBegun)
+"""Events that name everybody there is: nobody else is meant by them."""
+JUST_NOW = 3
+"""Lines one may speak of without a word of which."""
+MOST = 4
+
+
+class Swapped(NamedTuple):
+    """What it is, what it was (unsaid: empty), how a blow came out, and the words that say which line is meant."""
+
+    new: str
+    old: str
+    outcome: str
+    rest: tuple[str, ...]
+
+
+class Righted(NamedTuple):
+    """A line that may be meant, by its first entry, and how it is told right."""
+
+    first: int
+    line: str
+
+
+def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
+    """How the lines that may be meant are put right, one if it is sure; none if it puts nothing right."""
+    found = swapped(tokens, lexicon)
+    if found is None or not lexicon.recent:
+        return ()
+    meant = [*_meant(found, lexicon)]
+    pointed = not POINTING.isdisjoint(found.rest) or not _telling(found)
+    newest = [one for one in meant if one.first == lexicon.recent[0]]
+    if newest and pointed:
+        meant = newest
+    if len(meant) == 1 and not (newest or (found.old and (_telling(found) or _is_just_now(meant[0], lexicon)))):
+        return ()
+    return tuple(one.line for one in meant[:MOST])
+
+
+def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
+    """The same where it is not sure: of an older line, or one that tells what it was and not every word."""
+    found = swapped(tokens, lexicon)
+    if found is not None:
+        yield from (one.line for one in _meant(found, lexicon))
+        if found.old:
+            yield from (one.line for one in _meant(found, lexicon, loosely=True))
+
+
+def is_told_nowhere(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
+    """The number, or whoever, a correction says it was, if no line of late tells so of them."""
+    found = swapped(tokens, lexicon)
+    if found is None or _kind(found.old, lexicon) in ("", "word"):
+        return ""
+    if _telling(found):
+        there = any(_meant(found, lexicon, loosely=True))
+    else:
+        there = any(found.old in _words(event) for one in lexicon.recent for _, event in line_of(one, lexicon))
+    return "" if there else found.old
+
+
+def _is_just_now(one: Righted, lexicon: Lexicon) -> bool:
+    return one.first in lexicon.recent[:JUST_NOW]
+
+
+def _telling(found: Swapped) -> list[str]:
+    """Words that say which line is meant."""
+    return [word for word in found.rest if word not in IDLE]
+
+
+# ── what is said ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def swapped(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
+    """What of what was told is something else, in these words; None: they put nothing right."""
+    typed = " ".join(one.typed for one in tokens)
+    words = _joined([one.lower() for one in tokens], lexicon)
+    led = bool(words) and words[0] in LEADS
+    while words and (words[0] in LEADS or words[0] == PAUSE):
+        words = words[1:]
+    while words and (words[-1] in LEADS or words[-1] == PAUSE):
+        words, led = words[:-1], led or words[-1] in LEADS
+    words, outcome = _outcome(words)
+    if not words or _is_of_a_total(words):
+        return None
+    found = _denied(words, lexicon) or _was(words, lexicon, led=led)
+    if found is None and CUE.search(typed):
+        numbers = [word for word in words if word.isdecimal()]
+        found = (numbers[0], "", words) if len(numbers) == 1 and not {*words[:-1]} <= IDLE else None
+    if found is None or found[0] == found[1]:
+        return None
+    new, old, rest = found
+    said = [word for word in rest if word not in (PAUSE, new, old, "not")]
+    if any(word.isdecimal() and int(word) in lexicon.recent for word in said):
+        return None  # `57: that was thora, not ysra` says which line it is
+    return Swapped(new, old, outcome, tuple(said))
+
+
+def _is_of_a_total(words: list[str]) -> bool:
+    """`has 3, not 4`; `3 left`: but not what should have been."""
+    line = f" {' '.join(words)} ".replace(" should has ", " should ")
+    return not TOTALS.isdisjoint(line.split()) or re.search(r"\d (?:\w+ )?left ", line) is not None
+
+
+OfAnother: TypeAlias = tuple[str, str, list[str]]
+"""What it is, what it was, and the words around."""
+
+
+def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
+    """`goblin 1` is goblin-1, who may be out of play; `instead of` and `rather than` say that it was not."""
+    line = f" {' '.join(words)} "
+    for said in (" instead of ", " rather than ", " and not ", " but not "):
+        line = line.replace(said, " not ")
+    words, found = line.split(), list[str]()
+    for word in words:
+        whole = f"{singular(found[-1])}-{word}" if found and word.isdecimal() else ""
+        if whole in lexicon.state.roster.figures:
+            found[-1] = whole
+        else:
+            found.append(word)
+    return found
+
+
+def _outcome(words: list[str]) -> tuple[list[str], str]:
+    """`…, she missed`: how a blow came out, behind what is put right of it."""
+    cut = len(words) - next((at for at, word in enumerate(reversed(words), 1) if word == PAUSE), 0)
+    behind = words[cut + 1 :] if cut < len(words) else []
+    if behind and behind[-1] in ("miss", "hit") and {*behind[:-1]} <= IDLE:
+        return words[:cut], behind[-1]
+    return words, ""
+
+
+def _denied(words: list[str], lexicon: Lexicon) -> OfAnother | None:
+    """`A not B`, `not B but A`: two numbers, two figures of a side, or two words."""
+    if words.count("not") != 1:
+        return None
+    at = words.index("not")
+    before, behind = words[:at], [word for word in words[at + 1 :] if word not in (PAUSE, "but", "it", "that", "was")]
+    old = behind[0] if behind else ""
+    kind = _kind(old, lexicon)
+    alike = [word for word in before if _kind(word, lexicon) == kind]
+    if not kind or (kind == "word" and (not before or len(behind) > 1)):
+        return None
+    if kind == "word":
+        new = next((word for word in reversed(before) if word != PAUSE), "")
+        return (new, old, before) if _kind(new, lexicon) == "word" and new not in IDLE else None
+    if alike and len(behind) == 1:
+        return alike[-1], old, before
+    turned = [word for word in behind[1:] if _kind(word, lexicon) == kind]
+    return (turned[0], old, [*before, *behind[1:]]) if not alike and len(turned) == 1 else None
+
+
+def _kind(word: str, lexicon: Lexicon) -> str:
+    """What a word can be the other of: a number, somebody of this side, any word; empty if it is neither."""
+    if word.isdecimal():
+        return "number"
+    who = _who(word, lexicon)
+    if who:
+        return "monster" if lexicon.is_monster(who) else "hero"
+    return "word" if word.isalpha() and word not in small.FUNCTION_WORDS and BASE.get(word, word) == word else ""
+
+
+def _who(word: str, lexicon: Lexicon) -> str:
+    if word in lexicon.state.roster.figures:
+        return word
+    called = lexicon.called(word) if len(word) > 1 and word not in IDLE else ()
+    return called[0] if len(called) == 1 else ""
+
+
+def _was(words: list[str], lexicon: Lexicon, *, led: bool) -> OfAnother | None:
+    """`that 9 was a 6`, `the 9 should have been a 6`; `9 is 6` behind a word that puts right."""
+    numbers = [at for at, word in enumerate(words) if word.isdecimal()]
+    if len(numbers) != 2:
+        return None
+    first, second = numbers
+    between = words[first + 1 : second]
+    if not first and not led and int(words[0]) in lexicon.recent:
+        return None  # `11 should be 5` is told of line 11
+    turns = between == ["was"] or between[:1] == ["should"] or (led and between == ["is"])
+    if (
+        not turns
+        or not {*between} <= {"should", "was", "is", "has", "be"}
+        or (between == ["was"] and not (first or led))
+    ):
+        return None
+    return words[second], words[first], [*words[:first], *words[second + 1 :]]
+
+
+def is_told_again(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """`rat 2 hit actually`, which a line told otherwise: the word that says it may be put right by this."""
+    said = AGAIN.search(text)
+    if said is None:
+        return ""
+    of_late = [event for first in lexicon.recent[:LOOK_BACK] for _, event in line_of(first, lexicon)]
+    blows = {(one.attacker, one.target) for one in of_late if isinstance(one, AttackMade)}
+    again = any((getattr(one, "attacker", None), getattr(one, "target", None)) in blows for one in told)
+    return said[0] if again else ""
+
+
+AGAIN = re.compile(r"\b(?:actually|in fact|after all)\b", re.IGNORECASE)
+"""What says that something was otherwise, in a line that tells it whole."""
+
+# ── which line is meant ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterator[Righted]:
+    """Lines every word that is said is told by, or `loosely` some, the newest first, put right."""
+    for first in lexicon.recent[:LOOK_BACK]:
+        entries = line_of(first, lexicon)
+        there = set[str]().union(*(_words(event) for _, event in entries))
+        for number, event in entries:
+            told = [_is_told(word, event, entries, there, lexicon) for word in _telling(found)]
+            fits = any(told) if loosely else all(told)
+            if fits and not isinstance(event, OF_NOBODY) and _is_of(found, event, entries, lexicon):
+                lines = [*_lines(first, number, event, found, lexicon)]
+                yield from (Righted(first, line) for line in lines)
+                if lines:
+                    break
+
+
+LineEntries: TypeAlias = Sequence[tuple[int, Event]]
+
+
+def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lexicon: Lexicon) -> bool:
+    """Whether a word that says which line is meant is told by this entry, or by its line."""
+    called = _called(event)
+    if isinstance(event, WoundsSuffered) and any(isinstance(one, AttackMade) for _, one in entries):
+        called = called | CALLED["attack.made"]
+    die = word in OF_A_DIE and (hasattr(event, "faces") or hasattr(event, "face"))
+    who = _who(word, lexicon)
+    return die or word in called or bool(who and who in there) or not {*stems(word), singular(word)}.isdisjoint(there)
+
+
+def _is_of(found: Swapped, event: Event, entries: LineEntries, lexicon: Lexicon) -> bool:
+    """Whether `she` may have done it, where no name says who: no monster, and nobody who says `i` and `you`."""
+    if found.outcome and not isinstance(event, AttackMade):
+        return False
+    if {"he", "she"}.isdisjoint(found.rest) or any(_who(word, lexicon) for word in found.rest):
+        return True
+    blows = [one for _, one in entries if isinstance(one, AttackMade)]
+    return not any(lexicon.is_monster(one.attacker) for one in blows) and not (blows and lexicon.game.reader)
+
+
+def _called(event: Event) -> set[str]:
+    """What an entry is called, in base forms."""
+    tag = tag_of(type(event))
+    words = CALLED.get(tag, frozenset()) | {*re.split(r"[._-]", tag)}
+    return {BASE.get(word, word) for word in words} | {*type(event).__struct_fields__}
+
+
+def texts_of(event: Event) -> set[str]:
+    """Every text and number of an event, and the words of each."""
+    return {*_texts(msgspec.to_builtins(event))}
+
+
+def _texts(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from _texts(one)
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            yield from _texts(one)
+    elif isinstance(value, (str, int)) and not isinstance(value, bool):
+        yield str(value).lower()
+        yield from (singular(word) for word in str(value).lower().replace("_", " ").split())
+
+
+def _words(event: Event) -> set[str]:
+    """Every word, name and number of an event."""
+    found = texts_of(event)
+    return found | {part for text in found for part in re.split(r"[\W_]+", text) if part}
+
+
+def _lines(first: int, number: int, event: Event, found: Swapped, lexicon: Lexicon) -> Iterator[str]:
+    """How this entry is put right, nothing if what it was is not told by it."""
+    if found.new.isdecimal():
+        line = _number(first, number, event, found, lexicon)
+        yield from [line] if line else []
+        return
+    old, new = _who(found.old, lexicon) or found.old, _who(found.new, lexicon) or found.new
+    fields = {name: {*_values(value)} for name, value in msgspec.structs.asdict(event).items()}
+    holding = [name for name in fields if old in fields[name]]
+    if not found.old or not holding or any(new in values for values in fields.values()):
+        return
+    if isinstance(event, AttackMade):
+        if not is_one_of_several(number, lexicon):
+            yield f"fix {first} {retold(number, event, lexicon, named={old: new}, outcome=found.outcome)}"
+        return
+    if len(holding) == 1 or {*holding} <= OF_A_THING:
+        yield f"fix {number} {old}>{new}"
+        return
+    named = [name for name in holding if name in found.rest]
+    yield from (f"fix {number} {name}={new}" for name in named or holding)
+
+
+OF_A_THING = {"item", "name"}
+"""Fields that hold the same: the id of a thing is made of its name."""
+
+
+def _values(value: object) -> Iterator[object]:
+    """Each part of what an event holds."""
+    if isinstance(value, (tuple, list)):
+        for one in value:
+            yield from _values(one)
+    elif isinstance(value, msgspec.Struct):
+        yield from _values(msgspec.structs.astuple(value))
+    elif not isinstance(value, dict):
+        yield value
+
+
+def _number(first: int, number: int, event: Event, found: Swapped, lexicon: Lexicon) -> str:
+    """The number of an entry put right: a die, what a blow cost, how many."""
+    faces = [str(one) for one in getattr(event, "faces", ())]
+    of_a_die = not OF_A_DIE.isdisjoint(found.rest)
+    if isinstance(event, AttackMade):
+        return _of_blow(first, number, event, found, lexicon) if len(faces) == 1 else ""
+    blow = [at for at, one in line_of(first, lexicon) if isinstance(one, AttackMade) and at < number]
+    if blow and isinstance(event, (DiceRolled, WoundsSuffered)):
+        return _behind_blow(first, blow[-1], number, event, found, lexicon)
+    face = getattr(event, "face", None) or (faces[0] if len(faces) == 1 else None)
+    if face is not None and found.old in ("", str(face)) and lexicon.answered(first) is not None:
+        return f"fix {first} ={found.new}"
+    if faces and (found.old in faces if found.old else len(faces) == 1):
+        return f"fix {number} {found.old or faces[0]}>{found.new}"
+    fields = msgspec.structs.asdict(event)
+    counted = [name for name in COUNTS if isinstance(fields.get(name), int) and (name == "face" or not of_a_die)]
+    told = [name for name in counted if not found.old or str(fields[name]) == found.old]
+    return f"fix {number} {told[0]}={found.new}" if len(told) == 1 else ""
+
+
+def _of_blow(first: int, number: int, it: AttackMade, found: Swapped, lexicon: Lexicon) -> str:
+    """The die of a blow put right, and what came of it."""
+    if found.old and found.old != str(it.faces[0]):
+        return ""
+    if is_one_of_several(number, lexicon):
+        return "" if found.outcome or would_miss(it, found.new) else f"fix {number} faces=[{found.new}]"
+    return f"fix {first} {retold(number, it, lexicon, found.new, outcome=found.outcome)}"
+
+
+def _behind_blow(first: int, at: int, number: int, event: Event, found: Swapped, lexicon: Lexicon) -> str:
+    """A die thrown behind the blow `at`, or what it cost, put right: the blow is told again."""
+    it = lexicon.event_of(at)
+    told = str(event.amount) if isinstance(event, WoundsSuffered) else str(getattr(event, "faces", ("",))[0])
+    if (
+        not isinstance(it, AttackMade)
+        or found.old not in ("", told)
+        or (not found.old and not _says_harm(found, event))
+    ):
+        return ""
+    ended = any(isinstance(one, MonsterEnded) for _, one in line_of(first, lexicon))
+    if is_one_of_several(at, lexicon):
+        return "" if ended else f"fix {number} {told}>{found.new}"
+    if isinstance(event, WoundsSuffered):
+        return f"fix {first} {retold(at, it, lexicon, cost=found.new)}"
+    return f"fix {first} {retold(at, it, lexicon, dice=(found.old, found.new))}"
+
+
+HARM = small.words("wounds damage do does did deal")
+
+
+def _says_harm(found: Swapped, event: Event) -> bool:
+    """Whether a number alone is what a blow cost, and no die: `he only did 1`."""
+    return isinstance(event, WoundsSuffered) and not HARM.isdisjoint(found.rest)
