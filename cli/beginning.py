@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import closing
 
 from cli.around import Around
@@ -37,9 +38,22 @@ def _nothing_is_there(told: CampaignOptions) -> bool:
 
 
 def _game(voice: Voice) -> str:
-    """The key of the game that is chosen by its number; Enter is the first."""
+    """The key of the game that is chosen by its number or by its name; Enter is the first."""
     keys = system_keys()
     for at, key in enumerate(keys, 1):
         voice.say(f"{at}  {system(key).title}", indent=2)
-    reply = (asked(f"Which game? (1–{len(keys)}, Enter for 1) ") or "").strip()
-    return keys[int(reply) - 1] if reply.isdecimal() and 1 <= int(reply) <= len(keys) else keys[0]
+    question = f"Which game? (1–{len(keys)}, Enter for 1) "
+    while reply := (asked(question) or "").strip():
+        called = _games_called(reply, keys)
+        if len(called) == 1:
+            return called[0]
+        voice.say(f"{reply} is {'no game' if not called else 'more than one'} of these. Type its number or its name.")
+    return keys[0]
+
+
+def _games_called(reply: str, keys: Sequence[str]) -> list[str]:
+    """The games of this number, or in whose names these words stand."""
+    if reply.isdecimal():
+        return [key for at, key in enumerate(keys, 1) if at == int(reply)]
+    said = reply.lower().replace("-", " ")
+    return [key for key in keys if said in f"{key} {system(key).title}".lower().replace("-", " ")]

@@ -7,11 +7,14 @@ from events.entry import Draft
 from events.problems import Refused
 from events.quest import Objective, ObjectiveReached, QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from projections.quests import Quest
+from projections.state import State
 from rules.command import Command
 from rules.naming import find_figures, find_objective, find_quest, free_id, listed
 from rules.shared.guards import check_amount, check_count, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+ARTICLES = {"a", "an", "the"}
 
 
 class AcceptQuest(Command, frozen=True, kw_only=True, tag="accept-quest"):
@@ -24,9 +27,16 @@ class AcceptQuest(Command, frozen=True, kw_only=True, tag="accept-quest"):
 
 
 def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
-    """A quest is taken on, perhaps as part of another."""
+    """A quest is taken on, perhaps as part of another; forbidden while one of that name is open (`quest.open`)."""
     check_words(command.title, what="title of the quest")
     state = situation.state
+    if (known := _open_already(state, command.title)) is not None and command.parent is None:
+        situation.forbid(
+            "quest.open",
+            f"{known} is open already.",
+            why="A quest is taken on once; how it ended is said in front of its name.",
+            fix=f"quest done {known}, quest failed {known}; for another of that name say it again with !",
+        )
     event = QuestAccepted(
         quest=free_id(command.title, state.quests.quests),
         title=command.title,
@@ -35,6 +45,16 @@ def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
         reward=command.reward,
     )
     return [situation.draft(event)]
+
+
+def _open_already(state: State, title: str) -> str | None:
+    """The title of an open quest that says the same, or with a word more or less: `tin lantern lost`."""
+    told = {*title.lower().split()} - ARTICLES
+    for quest in state.quests.quests.values():
+        known = {*quest.title.lower().split()} - ARTICLES
+        if quest.state == "open" and told and known and (told <= known or known <= told):
+            return quest.title
+    return None
 
 
 def _objectives(told: tuple[Objective | str, ...]) -> tuple[Objective, ...]:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from events.amounts import UNKNOWN, All, Amount
 from events.entry import Draft
 from events.event import Effect
-from events.items import Property
+from events.items import ItemMoved, Property
 from events.purse import ItemBought, ItemSold
 from rules.command import Command
 from rules.naming import find_figure, find_holder
+from rules.shared.gold import MoveGold, move_gold
 from rules.shared.guards import check_amount, is_uncounted, must_be_able
 from rules.shared.held import called, held, quantity_meant
 from rules.situation import Situation
@@ -80,13 +81,28 @@ class Sell(Command, frozen=True, kw_only=True, tag="sell"):
 
 
 def sell(command: Sell, situation: Situation) -> list[Draft]:
-    """Something is sold; forbidden if the figure does not have it (`item.not_held`)."""
+    """Something is sold; forbidden if the figure does not have it (`item.not_held`).
+
+    Whoever buys it and plays along has it from then on, and pays for it.
+    """
     check_amount(command.price, instead="Something that costs gold is bought.")
     figure = find_figure(situation.state, command.figure)
     item = held(situation, figure, command.item, command.quantity)
     quantity = quantity_meant(situation, figure, item, command.quantity)
-    event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
-    return [situation.draft(event)]
+    buyer = _who_plays_along(situation, command.buyer)
+    if buyer is None or buyer == figure:
+        event = ItemSold(figure=figure, item=item, quantity=quantity, price=command.price, buyer=command.buyer)
+        return [situation.draft(event)]
+    handed = ItemMoved(item=item, giver=figure, receiver=buyer, quantity=quantity)
+    paid = MoveGold(giver=buyer, receiver=figure, amount=command.price, reason=command.item)
+    return [situation.draft(handed), *move_gold(paid, situation)]
+
+
+def _who_plays_along(situation: Situation, named: str | None) -> str | None:
+    """The id of a buyer who is a hero or a henchman; None for a merchant, a monster, or nobody."""
+    figures = situation.state.roster.figures
+    called = (key for key, it in figures.items() if named and named.lower() in (key, it.name.lower(), *it.aliases))
+    return next((key for key in called if figures[key].kind in ("hero", "henchman")), None)
 
 
 DECISIONS: Decisions = {Buy: buy, Sell: sell}

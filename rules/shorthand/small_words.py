@@ -172,5 +172,12 @@ GOES_ON = words(
 )
 """Words a sentence goes on with: none stands in a name, a cause or a title that nobody put in quotes."""
 
+WHOLE = FUNCTION_WORDS | words(
+    "arm bag bar boo camp car char con content cove crow dead disc doe drag dung egg eve far fat feat fig fin fir fur"
+    " hall head hen hoard left lot low luck mar new old pas pill record right rot sea sect see set sha sigh sin ski"
+    " son spot stag stalk star store strip stride sun sur tar ten terror throne tin too tot total tri want war will"
+)
+"""Words of their own, however many verbs begin so: `her axe` makes no hero of it, `even odo` no evening."""
+
 SAYS_OF = words("is was are were again next and or but plus")
 """What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""

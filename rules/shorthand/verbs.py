@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.figures import GOLD, PEOPLE, THINGS, WOUNDS
 from rules.shorthand.declared.log import PLACES, RIGHT, WORDS
 from rules.shorthand.declared.play import DICE, DUNGEON, FIGHTS, TIME
@@ -63,7 +64,7 @@ def verb_of(text: str, game: GameWords) -> Verb | None:
 def begun(text: str, game: GameWords) -> list[str]:
     """One word of each verb that begins so, if enough was typed to tell."""
     typed = text.lower()
-    if len(typed) < 3:
+    if len(typed) < 3 or typed in small.WHOLE:
         return []
     found: dict[int, str] = {}
     for word, verb in (_READ | own(game)).items():

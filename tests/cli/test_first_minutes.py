@@ -22,7 +22,7 @@ def answering(monkeypatch, *replies):
     monkeypatch.setattr(beginning, "asked", lambda _question: next(given))
 
 
-@pytest.mark.parametrize(("reply", "game"), [("", 0), ("2", 1), ("9", 0)])
+@pytest.mark.parametrize(("reply", "game"), [("", 0), ("2", 1)])
 def test_whoever_plays_where_nothing_is_kept_is_asked_the_name_and_the_game(tmp_path, monkeypatch, reply, game):
     told = CampaignOptions(db=str(tmp_path / "campaigns.db"))
     answering(monkeypatch, "The Salt Cellars", reply)
@@ -34,6 +34,28 @@ def test_whoever_plays_where_nothing_is_kept_is_asked_the_name_and_the_game(tmp_
     keeper.close()
     assert (row.name, row.system) == ("The Salt Cellars", system_keys()[game])
     begin_if_nothing_is_there(told, Around())  # asks nobody again
+
+
+@pytest.mark.parametrize(
+    ("replies", "key"),
+    [
+        (["Battle-Axe"], "battle-axe"),
+        (["warhammer"], "warhammer-quest"),
+        (["own"], "tabletop"),
+        (["9", "hero Bob w3", "hive"], "hive-of-the-dead"),
+        (["quest", ""], "advanced-heroquest"),
+    ],
+)
+def test_a_game_is_chosen_by_its_name_and_asked_for_again_where_none_is_called_so(tmp_path, monkeypatch, replies, key):
+    told = CampaignOptions(db=str(tmp_path / "campaigns.db"))
+    answering(monkeypatch, "The Salt Cellars", *replies)
+
+    begin_if_nothing_is_there(told, Around())
+
+    keeper = keeper_of(told, read_only=True)
+    (row,) = keeper.rows()
+    keeper.close()
+    assert row.system == key
 
 
 def test_whoever_would_rather_not_leaves_no_file_behind(tmp_path, monkeypatch):

@@ -8,7 +8,7 @@ from kit.deciding import ELF, HEINRICH, SVEN, given
 from events.amounts import UNKNOWN, about, at_least, show
 from events.entry import Place
 from events.figures import FigureJoined, FigureLeft, StatusStated
-from events.items import ItemGained
+from events.items import ItemGained, ItemMoved
 from events.purse import (
     GoldGained,
     GoldMoved,
@@ -213,6 +213,16 @@ def test_something_held_is_sold():
     given(SVEN, ItemGained(figure="sven", item="rope", name="Rope", quantity=2)).when(
         Sell(figure="sven", item="ro", quantity="all", price=3, buyer="smith")
     ).then(ItemSold(figure="sven", item="rope", quantity=2, price=3, buyer="smith"))
+
+
+def test_what_is_sold_to_somebody_of_the_party_is_handed_over_and_paid_for():
+    purse = GoldGained(to="elf", amount=5)
+    given(SVEN, ELF, purse, ItemGained(figure="sven", item="rope", name="Rope")).when(
+        Sell(figure="sven", item="rope", price=3, buyer="elf")
+    ).then(
+        ItemMoved(item="rope", giver="sven", receiver="elf", quantity=1),
+        GoldMoved(giver="elf", receiver="sven", amount=3, reason="rope"),
+    )
 
 
 def test_what_nobody_has_is_not_sold():

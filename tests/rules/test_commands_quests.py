@@ -43,7 +43,13 @@ def test_a_quest_may_be_part_of_another():
 
 
 def test_a_second_quest_of_one_title_has_its_own_id():
-    given(AMULET).when(AcceptQuest(title="The Amulet")).then(QuestAccepted(quest="the-amulet-2", title="The Amulet"))
+    second = QuestAccepted(quest="the-amulet-2", title="The Amulet")
+    given(AMULET).forbids(AcceptQuest(title="The Amulet"), "quest.open", second)
+
+
+def test_a_title_with_a_word_more_is_the_quest_that_is_open():
+    lost = QuestAccepted(quest="amulet-lost", title="amulet lost")
+    given(AMULET).forbids(AcceptQuest(title="amulet lost"), "quest.open", lost)
 
 
 @pytest.mark.parametrize(

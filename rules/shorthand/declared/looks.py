@@ -33,6 +33,12 @@ LOOKS = {
 ALONE: dict[str, tuple[str, ...]] = {"hero": ("list",), "open": (), "waits": ()}
 """Looks that tell something as well, and what may stand behind them while they only look."""
 
+ASKED_BARE = {
+    "due": "business", "dues": "business", "time": "status", "times": "status", "days": "status", "weeks": "status",
+    "sessions": "log", "goals": "quests", "traps": "map",
+}  # fmt: skip
+"""Verbs and kinds of pieces that tell nothing while nothing stands behind them, and the look that is asked for."""
+
 WANTING = ("printed", "diff")
 """Looks that show nothing until somebody says of what."""
 
@@ -64,6 +70,8 @@ def look_of(text: str) -> tuple[str, ...]:
     first = words[0].lower() if words else ""
     if first[:1] == "?" and (len(words) == 1 or (first == "?" and len(words) == 2)) and not first[1:2].isdigit():
         return ("help", *filter(None, (first[1:], *words[1:])))
+    if len(words) == 1 and first in ASKED_BARE:
+        return (ASKED_BARE[first],)
     return (first, *words[1:]) if is_look([first, *words[1:]]) else ()
 
 

@@ -300,8 +300,8 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
             return next(word for word in words if word in JOINS)
         if getattr(one, "status", None) == "missing" and "party" in getattr(one, "figures", ()) and "lost" in there:
             return "lost"  # who has lost the way is not missing
-        if getattr(one, "purpose", None) == "sneak" and WALKS & there and not any(map(SNEAKS.match, words)):
-            return next(word for word in words if word in WALKS)
+        if getattr(one, "purpose", None) == "sneak" and not any(map(SNEAKS.match, words)):
+            return words[-1]
         if getattr(one, "faces", ()) and (counted := ORDINAL.search(said)):
             return counted[2]
     return ""
@@ -309,7 +309,6 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
 
 JOINS = small.words("join joins joined joining")
 A_HERO = small.words("hero heroine heroes character henchman named called new")
-WALKS = small.words("go goes went move moves moved walk walks walked creep creeps crept")
 SNEAKS = re.compile(r"sneak|snuck|quiet|hid|unseen|stealth")
 """How somebody gets somewhere is no roll to sneak: sneaking is a way of going where lines are read loosely."""
 SOME = small.words("some several few many something wounded hurt injured unknown")

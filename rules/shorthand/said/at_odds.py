@@ -35,6 +35,9 @@ FOR = re.compile(r"\bfor [a-z]+$")
 DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
 BUT = re.compile(r"\bbut (?:one|two|three|\d+)\b")
 OF_US = small.words("we us party everybody everyone heroes")
+LOSES = re.compile(r"\b(?:lose|loses|lost)\b")
+HARM = re.compile(r"\b(?:wounds?|hp|hits?|points?|health|life|lives|damage|each|stamina|trap|poison|fall|fell)\b")
+PLAYS = re.compile(r"\b(?:at|on|in|playing) (?:the )?(?:dice|cards|races|gambling|inn|tables?|bets?|game)\b")
 HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
 AHEAD = re.compile(
     r"\b(?:next (?:week|month|year|time|\w+day)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
@@ -48,6 +51,9 @@ PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cav
 GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
 TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b")
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
+SQUARES = re.compile(r"\d squares?\b")
+SEVERAL = re.compile(r"^\w+s\W*$")
+TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
 LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
@@ -134,6 +140,19 @@ def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
     return bare[1] if bare and ours else had[1] if had else instead[0] if instead else ""
 
 
+def _lost_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we lost 10`, `brida lost 10 at cards`, which may be gold."""
+    lost = LOSES.search(said)
+    ours = any(part.figure == "party" for part in getattr(one, "wounds", ()))
+    odd = lost[0] if lost and not HARM.search(said) and (ours or PLAYS.search(said)) else ""
+    return odd or _by_one_of_us(one, said, lexicon)
+
+
+def _who_is(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`dead` alone in a fight: of whom, nobody said."""
+    return said.strip(" .!") if len(said.split()) == 1 and lexicon.state.turns.combat_open else ""
+
+
 def _given(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida gives odo 5 and thora 10`, where the second comes out of nowhere."""
     first = said.split()[0]
@@ -209,13 +228,17 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.session:OpenSession"): _says(AHEAD),
     lazy("rules.shared.session:BeginPhase"): _says(TURNED),
     lazy("rules.shared.quests:AcceptQuest"): _says(QUEST_IS),
-    lazy("rules.shared.health:Wound"): _by_one_of_us,
+    lazy("rules.shared.rolling:Roll"): _says(SQUARES),
+    lazy("rules.shared.atlas:ChangeFeature"): _says(TRIES),
+    lazy("rules.shared.health:Wound"): _lost_what,
+    lazy("rules.shared.health:StateStatus"): _who_is,
     lazy("rules.shared.health:Heal"): _says(HAD),
     lazy("rules.shared.atlas:MoveFigures"): _says(LEADS),
     lazy("rules.shared.atlas:EnterSection"): _says(ANOTHER_ROOM),
     lazy("rules.shared.session:BeginExpedition"): _is_known,
     lazy("rules.shared.items:GainItem"): _is_no_thing,
     lazy("rules.shared.traps:MeetTrap"): _says(TREADS_ON_IT),
+    lazy("rules.shared.atlas:PlaceDoor"): _says(SEVERAL),
     lazy("rules.shared.atlas:SearchSection"): _says(PEERS),
 }
 """Kind of command → what may be at odds with it."""

@@ -122,7 +122,7 @@ Coins: TypeAlias = "Mapping[str, Mapping[str, Strange]]"
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
 
 COINED: Coins = {
-    "use-item": {"item": no_thing, "figure": is_everybody},
+    "use-item": {"item": no_thing, "figure": is_everybody, "purpose": no_reason},
     "lose-item": {"item": no_thing, "figure": is_everybody},
     "give-item": {"item": no_thing},
     "lay-down-item": {"item": no_thing, "figure": is_everybody},
@@ -147,6 +147,8 @@ COINED: Coins = {
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": no_session},
+    "end-expedition": {"outcome": lambda word, _: word.lower() in small.ARTICLES},
+    "announce-due": {"what": lambda word, _: word.lower() in ("north", "south", "east", "west", "list")},
     "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},

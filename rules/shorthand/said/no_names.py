@@ -12,6 +12,7 @@ from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.small_words import NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
+from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import is_amount
 
 HARMLESS = small.words("rope torch torches candle candles lantern lamp map key ration rations food oil bandage")
@@ -29,7 +30,8 @@ def in_numbers(word: str, _lexicon: Lexicon) -> bool:
 
 def no_stretch(word: str, lexicon: Lexicon) -> bool:
     """What goes on is no day of a calendar: `time for the next turn`, `the date should be 13`."""
-    return word.lower() in ("turn", "next", "should", "to") or in_numbers(word, lexicon)
+    odd = ("turn", "next", "should", "to", "is", "up", "out", "over", "flies")
+    return word.lower() in odd or in_numbers(word, lexicon)
 
 
 DONE = small.words("found killed freed rescued reached slain won met got beaten")
@@ -37,8 +39,13 @@ DONE = small.words("found killed freed rescued reached slain won met got beaten"
 
 def no_quest(word: str, _lexicon: Lexicon) -> bool:
     """What was done is no quest that is taken on."""
-    odd = ("complete", "finished", "failed", "done", "is", "-", "reward", "taken", "accepted", "called", "named")
-    return word.lower() in odd or word in DONE or word[-1:] == ","
+    return word.lower() in NO_QUESTS or word in DONE or word[-1:] == ","
+
+
+NO_QUESTS = small.words(
+    "complete finished failed fail fails done over solved succeeded succeeds given is - reward taken accepted called"
+    " named"
+)
 
 
 def no_spoils(word: str, lexicon: Lexicon) -> bool:
@@ -65,7 +72,8 @@ def no_going(word: str, lexicon: Lexicon) -> bool:
 def no_reason(word: str, lexicon: Lexicon) -> bool:
     """Why somebody is as they are is no number of wounds, and nobody else they did it to."""
     of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
-    return of_us or word.lower() in ("to", "or", "full", "up") or word[-1:] == "?" or in_numbers(word, lexicon)
+    odd = ("to", "or", "full", "up", "tired", "asleep", "drunk", "sure")  # `dead tired` is not dead
+    return of_us or word.lower() in odd or word[-1:] == "?" or in_numbers(word, lexicon)
 
 
 def no_weapon(word: str, _lexicon: Lexicon) -> bool:
@@ -115,7 +123,8 @@ def no_debt(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon) or word.lower() in ("to", "around", "back", "and", *small.ARTICLES)
+    odd = ("to", "around", "back", "and", "left", "right", "corner", "off", *small.ARTICLES)
+    return in_numbers(word, lexicon) or word.lower() in odd
 
 
 def no_trap(word: str, lexicon: Lexicon) -> bool:
@@ -180,7 +189,7 @@ TIMES = small.words(
     "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
 )
 
-NO_CAUSES = small.words("squares not but then each back left take ditto")
+NO_CAUSES = small.words("squares not but then each back left take ditto late earlier before previously yesterday")
 
 FACES = small.words("ones twos threes fours fives sixes")
 """`two fours`: what fell, and nothing a roll is for."""
@@ -231,7 +240,8 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
 
 def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        word.lower() in (*SMALL, "another", "new", "fresh", "more", "end", "maker", "fate")
+        word.lower() in (*SMALL, *CORRECTIONS, "another", "new", "fresh", "more", "end", "maker", "fate", "nobody")
+        or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or lexicon.is_goods(word)
         or in_numbers(word, lexicon)
         or "=" in word
@@ -325,7 +335,7 @@ NO_SOURCES = small.words("too few many much short less altogether theres there's
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER)
+    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER, *EVERYBODY)
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 

@@ -10,12 +10,14 @@ from rules.games.advanced_heroquest.turns import GamesmasterPhase
 from rules.shared.session import BeginTurn
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick
-from rules.shorthand.words import Words, die_and_bonus
+from rules.shorthand.words import ParseError, Words, die_and_bonus
 
 
 def tick(told: Tick, lexicon: Lexicon) -> Command:
     """A quiet exploration turn with the gamesmaster's die, if it was rolled; in a fight the next combat turn."""
     if lexicon.state.turns.combat_open:
+        if told != Tick():
+            raise ParseError(0, "no die falls when a combat turn passes; what it was for stands in front", "gm 8")
         return BeginTurn()
     if told == Tick():
         return GamesmasterPhase(result="nothing")

@@ -74,8 +74,8 @@ BLOWS = sayings("""
     victory  →  they won
     fight win  →  they won
     fight is win  →  they won
-    [all] [monsters|enemies|foes] [is] die|dead  →  they won
-    all [monsters|enemies|foes] is kill|dead  →  they won
+    all [monsters|enemies|foes] [is] die|dead|kill  →  they won
+    monsters|enemies|foes [is] [all] die|dead|kill  →  they won
     party kill [them] all  →  they won
     all of them [is] dead|die|kill  →  they won
     everything is dead|die|kill  →  they won

@@ -27,7 +27,8 @@ TIMES = sayings("""
     party rest [for] N days  →  time N days rest
     party rest [for] N weeks  →  time N weeks rest
     [party] call it 1 days|night  →  session end
-    [party] [is] done [for] [tonight|today|now]  →  session end
+    party is done [for] [tonight|today|now]  →  session end
+    done for tonight|today|now  →  session end
     [party] wrap|pack it|this up|in  →  session end
     [COUNT|next|another|second|third|new] trip [number] [COUNT]  →  trip
     trip COUNT , into|enter|to TITLE  →  trip into TITLE
@@ -86,7 +87,8 @@ TIMES = sayings("""
     end|close|stop session  →  session end
     session end|over|done|complete  →  session end
     session is end|over  →  session end
-    stop [here] [for] [today|tonight|now]  →  session end
+    stop here [for] [today|tonight|now]  →  session end
+    stop [for] today|tonight|now  →  session end
     party stop [here] [for] [today|tonight|now]  →  session end
     that is it|all for tonight|today  →  session end
     that is it|all for [this] week|evening|month  →  session end
@@ -98,7 +100,8 @@ TIMES = sayings("""
     that is it|all folks|everybody  →  session end
     that is end of session|evening  →  session end
     [party] pack up [for] [today|tonight|now]  →  session end
-    finish [here] [for] [today|tonight|now]  →  session end
+    [party] finish here [for] [today|tonight|now]  →  session end
+    finish [for] today|tonight|now  →  session end
     end [it] here  →  session end
     party call it  →  session end
     call it night|day  →  session end

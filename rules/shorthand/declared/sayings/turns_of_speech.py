@@ -68,7 +68,7 @@ COMINGS = sayings("""
     WHO go by [name] [of] WORDS [now]  →  WHO called WORDS
     WHO is [our] mapper|mapmaker|cartographer [now|today|tonight|again]  →  WHO is mapper
     WHO [will] do|does|keep|keeps|make|makes|take|takes map|mapping|maps [now|today|tonight]  →  WHO is mapper
-    WHO draw [map|maps] [for] [party] [now|today|tonight]  →  WHO is mapper
+    WHO draw map|maps [for] [party] [now|today|tonight]  →  WHO is mapper
     WHO is mapping [now|today|tonight]  →  WHO is mapper
     WHO walk|go|march|head [in] front [now|today]  →  WHO is leader
     WHO is [in] front [now|today|again]  →  WHO is leader
