@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from events.campaign import PlayerJoined
 from events.entry import Draft, Entry
 from events.problems import Refused
 from projections.state import Fold, State, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.deciding import decide
+from rules.shared.players import AddPlayer
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -32,13 +34,16 @@ def several(command: Several, situation: Situation) -> list[Draft]:
     told: list[Draft] = []
     state = situation.state
     fold: Fold | None = None
+    people = situation.people
     for at, one in enumerate(command.commands):
         if isinstance(one, Several):
             raise Refused(
                 "several.count", "Several happenings stand inside several others.", fix="Put them side by side."
             )
-        here = msgspec.structs.replace(situation, state=state, next_number=situation.next_number + len(told))
+        number = situation.next_number + len(told)
+        here = msgspec.structs.replace(situation, state=state, next_number=number, people=people)
         drafts = decide(one, here)
+        people = {**people, **_sat_down(one, drafts)}
         if at + 1 < len(command.commands):
             if fold is None:
                 # The same state, to be carried on without touching the one that is read.
@@ -49,6 +54,12 @@ def several(command: Several, situation: Situation) -> list[Draft]:
             _take_in(fold, state, drafts, here)
         told += drafts
     return told
+
+
+def _sat_down(command: Command, drafts: Sequence[Draft]) -> dict[str, str]:
+    """What whoever sits down with this is called in what follows: the log keeps only the id."""
+    seats = (draft.event.player for draft in drafts if isinstance(draft.event, PlayerJoined))
+    return {player: command.name for player in seats if isinstance(command, AddPlayer)}
 
 
 def check_happenings(commands: Sequence[Command]) -> None:

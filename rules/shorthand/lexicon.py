@@ -58,11 +58,12 @@ class Lexicon:
         state_at: Callable[[LinePlace | int], State] | None = None,
         answered: Callable[[int | None], AnsweredLine | None] = lambda _number: None,
         place: LinePlace | int | None = None,
+        people: Mapping[str, str] | None = None,
     ) -> None:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
         them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
         what there was at a place, or at that of an entry; `place` is where lines belong that do not say;
-        `answered` is the question a line answered."""
+        `answered` is the question a line answered, `people` what players are called by id."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words()
@@ -72,6 +73,7 @@ class Lexicon:
         self._state_at = state_at
         self.answered = answered
         self.place = place
+        self.people = people or {}
         self.here = those_in_play(state.roster)
         """Everybody but the monsters out of play: thousands in a long story, who are meant by their ids only."""
         self.coming: dict[str, str] = {}
@@ -120,6 +122,7 @@ class Lexicon:
             state_at=self._state_at,
             answered=self.answered,
             place=place,
+            people=self.people,
         )
 
     def is_short(self, text: str) -> bool:
@@ -132,6 +135,11 @@ class Lexicon:
         )
 
     # who
+
+    def is_seated(self, name: str) -> bool:
+        """Whether a player of this name sits at the table."""
+        seats = self.state.roster.players
+        return any(fold(name) in (fold(key), fold(self.people.get(key, key))) for key in seats)
 
     def figures(self, text: str) -> tuple[str, ...]:
         """Ids of everybody a word may mean: an exact name means one; a beginning may mean several."""

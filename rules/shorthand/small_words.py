@@ -136,6 +136,7 @@ ELSEWHERE = {
     "change-feature": words("traps"),
     "reveal-section": words("shuffle shuffled shuffles"),
     "end-combat": words("trip expedition quest"),
+    "enter-level": words("xp experience"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
 }

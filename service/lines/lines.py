@@ -101,6 +101,7 @@ def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = No
         state_at=lambda place: _state_at(reading, by, place),
         answered=lambda number: _answered(reading, by, number),
         place=place,
+        people=reading.people,
     )
 
 

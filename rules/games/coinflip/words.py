@@ -40,6 +40,7 @@ def _said_of(side: str) -> dict[str, str]:
         f"WHO take|has [the] {side} [side]": f"WHO calls {side}",
         f"WHO bet is on {side}": f"WHO calls {side}",
         f"WHO bet|stake|wager N [gold] [on] {side}": f"WHO gold -N; WHO calls {side}",
+        f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"{side} for|from|by|, WHO": f"WHO calls {side}",
         f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss] [flip|toss] is|fall|land|come [up] {side} "

@@ -291,8 +291,8 @@ FORMS = told("""
         sustained endures
     lose: loses lost losing loose looses forfeits
     get: gets got getting gotten gain gains gained obtains obtain obtained acquires acquire acquired grabs grab
-        grabbed collects collect collected pockets pocketed earns earn earned picks pick picked picking snatches
-        snatched fetches fetched nabs gathers gather gathered
+        grabbed collects collect collected pockets pocketed earns earn earned banks banked picks pick picked
+        picking snatches snatched fetches fetched nabs gathers gather gathered
     find: finds found finding discovers discover discovered uncovers uncover uncovered unearths stumble
     use: uses used using drink drinks drank drinking drunk swallows quaffs quaff quaffed eats eat ate consumes
         consume consumed applies apply applied

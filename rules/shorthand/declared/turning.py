@@ -20,6 +20,7 @@ HAS_PLACE = {
     ),
     "not": small.words(
         "settle-business skip-due end-condition end-modifier state-status remove-player observe-total accept-quest"
+        " control-figure"
     ),
     "nothing": small.words("begin-turn end-turn"),
     "number": small.words(

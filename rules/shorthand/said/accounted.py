@@ -30,7 +30,7 @@ from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import meant_otherwise
 from rules.shorthand.said.put_right import is_told_again
-from rules.shorthand.said.senses import Held
+from rules.shorthand.said.senses import Held, debts_settled
 from rules.shorthand.said.several import several
 from rules.shorthand.said.twice import told_twice
 from rules.shorthand.small_words import FREE
@@ -42,6 +42,7 @@ PassTime: Kind = lazy("rules.shared.session:PassTime")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
+SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")
 
 QUOTED = re.compile(r'"[^"]*"')
@@ -294,7 +295,8 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
             and not (tags <= quiet or getattr(one, "face", None))
         ):
             return "nothing"
-        if isinstance(one, Wound) and "?" not in said and SOME.isdisjoint(there) and _is_unknown(one):
+        some = not SOME.isdisjoint(there) and len(told) == 1  # `brida's hurt` beside something else is why
+        if isinstance(one, Wound) and "?" not in said and not some and _is_unknown(one):
             return words[-1] if words else said
         if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
             return next(word for word in words if word in JOINS)
@@ -334,9 +336,10 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
         return _which(said, tags, lexicon)
     json = str(msgspec.to_builtins(found)).replace("'", '"')
     counted = DIGITS.findall(AS_ID.sub("", json))
+    counted += _of_debts(found.commands, lexicon)
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other
-    kept = [*DIGITS.findall(json), *_how_many(found.commands)]
+    kept = [*DIGITS.findall(json), *_how_many(found.commands), *counted]
     kept += lexicon.state.atlas.positions.values() if lexicon.game.reader else ()  # `47 -> 112`, read at 47
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
@@ -361,8 +364,15 @@ BEGUN = {
 
 
 def _how_many(told: Sequence[Command]) -> list[str]:
-    """How many things of one kind are told, if there are several: `draw 2 events: fog, wolf`."""
-    return [str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else []
+    """How many things of one kind are told, if there are several: `draw 2 events: fog, wolf`; what is left of gold."""
+    shared = ((getattr(one, "amount", 0), getattr(one, "shares", {})) for one in told if SplitGold.made(one))
+    left = [str(all_of_it - sum(shares.values())) for all_of_it, shares in shared if isinstance(all_of_it, int)]
+    return [*left, *([str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else [])]
+
+
+def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
+    """How much was owed of debts that are settled."""
+    return [str(debt.amount) for debt in debts_settled(told, lexicon)]
 
 
 AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')

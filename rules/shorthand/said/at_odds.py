@@ -28,9 +28,10 @@ BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|tw
 WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
 NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
-QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)")
+QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
 MONEY = re.compile(r"\b(?:\d+g|g|gold|gp|gc|crowns?|coins?|money|purse)\b")
 GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
+LASTS = re.compile(r"(?:to \w+|on \w+ (?:rolls?|tests?)) ?|.*\b(?:till|until)\b")
 FOR = re.compile(r"\bfor [a-z]+$")
 DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
 BUT = re.compile(r"\bbut (?:one|two|three|\d+)\b")
@@ -136,6 +137,8 @@ def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
     ours = bare and any(_is_hero(key, lexicon) for key in lexicon.called(str(getattr(one, "cause", ""))))
     had = HAD.search(said)
     cause = str(getattr(one, "cause", None) or "")
+    if LASTS.match(cause):
+        return cause.split()[0]  # `-1 to hit till the fight is over` is no wound
     instead = FOR.search(said) if any(_is_hero(key, lexicon) for key in lexicon.called(cause)) else None
     return bare[1] if bare and ours else had[1] if had else instead[0] if instead else ""
 

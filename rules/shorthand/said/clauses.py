@@ -18,7 +18,9 @@ from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
+GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 
@@ -65,6 +67,12 @@ def joined(line: str, behind: list[str]) -> list[str]:
     return behind if again or behind[0].startswith(f"{line} into ") else [line, *behind]
 
 
+def together(lines: Sequence[str]) -> str:
+    """Lines of clauses as one; what is only noted keeps every word behind it, and is quoted and the last."""
+    noted = [f'note "{one.removeprefix("note ")}"' for one in lines if one.startswith("note ")]
+    return "; ".join([*(one for one in lines if not one.startswith("note ")), *noted])
+
+
 COMES_IN = small.words("find loot there gold split win earn collect search kill")
 """Where gold that follows comes in, too; behind anything else it may be the price of it."""
 
@@ -78,7 +86,14 @@ def is_price(clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
 
 
 def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexicon) -> bool:
-    """Whether `+1` alone follows on a thing that came in, `-2` or `2 wounds` on an aim, `3 charges` on a spell."""
+    """Whether `+1` alone follows on a thing that came in, `-2` or `2 wounds` on an aim, `3 charges` on a spell.
+
+    So does a number on gold that was shared, and one at the end behind gold that came in: it may be gold.
+    """
+    if tells(told, SplitGold) and any(map(is_amount, behind)):
+        return True
+    if tells(told, GainGold) and len(told) == 1 and lexicon.called(behind[0]) and is_amount(behind[-1]):
+        return True
     bare = len(behind) == 1 and is_signed(behind[0])
     aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
     hurts = "wounds" in behind[:4] and aimed and not any(map(lexicon.called, behind))
@@ -88,8 +103,27 @@ def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexic
     return hurts or (bare and (aimed or held)) or (counts and (held or learned))
 
 
+COUNTING = small.words("left remain now still has is down to at leave that it he she they him her them so with more")
+SAYS_IT_COUNTS = small.words("left remain now leave")
+
+
+def count_behind(told: Sequence[Command], rest: Sequence[SaidWord]) -> tuple[str, Sequence[SaidWord]]:
+    """The plain line of `2 left` or `now 9` behind what changed a thing or a counter, and the words behind that."""
+    end = next((at for at, one in enumerate(rest) if one in JOINTS), len(rest))
+    words = [one.lower() for one in rest[:end]]
+    numbers = [one for one in words if one.isdecimal()]
+    others = {*words} - {*numbers}
+    if not told or len(numbers) != 1 or not others <= COUNTING or others.isdisjoint(SAYS_IT_COUNTS):
+        return "", rest
+    whose, fields = getattr(told[-1], "figure", ""), ("item", "pool", "value_name", "name")
+    what = next(filter(None, (getattr(told[-1], field, None) for field in fields)), "")
+    name = f'"{what}"' if " " in what else what
+    return (f"{whose} {name} ={numbers[0]}", rest[end + 1 :]) if whose and what else ("", rest)
+
+
 TAKES_A_REASON = re.compile(
-    r"\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+|gold -\d+|session end|trip (end|won|lost)|party \+all"
+    r"set \S+ \S+ [+−-]?\d+|\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+"
+    r"|gold -\d+|session end|trip (end|won|lost)|party \+all"
 )
 """Plain lines that may end with why."""
 
@@ -122,4 +156,5 @@ def lighter(tokens: Sequence[SaidWord]) -> list[SaidWord]:
     said = {one.lower() for one in tokens}
     fixed = said & {"has", "is", "not", "no", "never", "get", "wounds"} and said & {"more", "back"}
     left = [one for one in tokens if one.lower() not in WEIGHTLESS]
+    fixed = fixed or said & {"note"}  # words that are kept as they are
     return [] if fixed or len(left) == len(tokens) or len(left) < 2 else left

@@ -37,6 +37,7 @@ ROLLED = small.words("roll rolls rolled rolling")
 """What stands in front of the die of a blow: it is none of its damage."""
 STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
+BACK = re.compile(r"\bback\b")
 STAYS = small.words("stay stays stayed")
 SOMEBODY_IS_HERE = re.compile(r"^[a-z]\w+(?:['’]s| is) here")
 UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")
@@ -162,7 +163,7 @@ def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
-    if own and getattr(one, "quantity", 1) == 1 and lexicon.item_of(figure, name) is not None:
+    if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and lexicon.item_of(figure, name) is not None:
         return own[1]  # what one has is taken in hand, or drunk
     if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon):
         return counted[0].split()[0]

@@ -30,6 +30,7 @@ from rules.shorthand.said.clauses import (
     JOINTS,
     TAKES_A_REASON,
     as_typed,
+    count_behind,
     is_blow_that_hurt,
     is_bonus,
     is_price,
@@ -37,6 +38,7 @@ from rules.shorthand.said.clauses import (
     joined,
     lighter,
     owes,
+    together,
 )
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
@@ -330,7 +332,7 @@ class Talk:
             told = self._clauses(tokens, None, "")
             if told is not None:
                 meant = product(*(one.split(OR) for one in told))
-                yield Other(tuple("; ".join(one) for one in islice(meant, MOST_OFFERED)))
+                yield Other(tuple(map(together, islice(meant, MOST_OFFERED))))
 
     def _is_quest(self) -> bool:
         """Whether a quest is taken on: what it brings is told in the same breath, and not there yet."""
@@ -353,13 +355,13 @@ class Talk:
                 continue
             if is_price(clause, rest):
                 continue
-            behind = self._clauses(
-                rest,
-                self._struck(line, rest) or self.subject(clause) or subject,
-                "" if self.sure else self._verb_of(clause) or verb,
-            )
+            told = [one for found in self.read_plain(line) for one in found.commands]
+            count, rest = count_behind(told, rest)
+            about = self._struck(line, rest) or self.subject(clause) or subject
+            verb_now = "" if self.sure else self._verb_of(clause) or verb
+            behind = self._clauses(rest, about, verb_now) if rest or not count else []
             if behind is not None:
-                return joined(line, behind)
+                return joined(line, [count, *behind] if count else behind)
         return None
 
     def _struck(self, line: str, behind: Sequence[SaidWord]) -> SaidWord | None:
@@ -407,6 +409,8 @@ class Talk:
             fitting = [line for line in one.lines if self._reads(line)]
             if len(one.lines) == 1 and fitting and not (several and ";" in fitting[0]):
                 return fitting[0]
+            if any(line.startswith("note ") for line in fitting):
+                return OR.join(fitting)  # it may be that nothing changes
             several = several or OR.join(fitting)  # of one of us, and not of each
         whole = " ".join(ways[0])
         if self._reads(whole, new=False) or (PAUSE not in tokens and self._hurts(whole)):

@@ -23,8 +23,8 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.logged import newest_blow, retold
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.chunks.taken import Options
-from rules.shorthand.said.chunks.things import HOLDS, MANY
+from rules.shorthand.said.chunks.taken import MANY, Options
+from rules.shorthand.said.chunks.things import HOLDS
 from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
 from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import is_amount, is_dice, is_signed
@@ -38,6 +38,10 @@ ALL = re.compile(r"\bALL\(HERO ([^)]*)\)")
 EACH = re.compile(r"\bEACH\((WHO\d?|HERO|FOES|FEW|SEVERAL|HORDE) ([^)]*)\)")
 TIMES = re.compile(r"\bTIMES\((\d+) (\d+)\)")
 WAS = re.compile(r"\bWAS\((\S+) (\S+)\)")
+SEAT = re.compile(r"\bSEAT\((\S+)\) ?")
+"""Whoever is to play sits down first, where they do not sit at the table yet."""
+MANY_OF = re.compile(r"\bMANY\(([^)]*)\)")
+"""What is told once for each of several things, beside what is told once."""
 AGAIN = re.compile(r"\bAGAIN\((\d+)\)")
 """The newest blow told again, with this face."""
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
@@ -238,7 +242,21 @@ def plain_lines(plain: str, slots: Slots, lexicon: Lexicon) -> Iterator[str]:
         told = dict(zip(names, meant, strict=True))
         many = next((name for name, text in told.items() if MANY in text), None)
         parts = told[many].split(MANY) if many else [""]
-        yield "; ".join(_line(plain, {**told, many: part} if many else told, lexicon) for part in parts)
+        tellings = [{**told, many: part} if many else told for part in parts]
+        if "MANY(" in plain:
+            yield _line(_each_told(plain, tellings, lexicon), told, lexicon)
+        else:
+            yield "; ".join(_line(plain, one, lexicon) for one in tellings)
+
+
+def _each_told(plain: str, tellings: Sequence[Mapping[str, str]], lexicon: Lexicon) -> str:
+    """The plain line with what stands in `MANY()` told once for each of several things, and left out of none."""
+
+    def each(found: re.Match[str]) -> str:
+        said = [one for one in tellings if all(slot in one for slot in SLOT.findall(found[1]))]
+        return "; ".join(_line(found[1], one, lexicon) for one in said)
+
+    return MANY_OF.sub(each, plain).removesuffix("; ")
 
 
 def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
@@ -249,6 +267,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
 
     held = slots.get("HELD", "").partition(HOLDS)
     slots = {**slots, "HOLDER": held[0], "HELD": held[2]} if held[1] else slots
+    slots = {"PLAYER": slots["SITTER"].lower(), **slots} if "SITTER" in slots else slots
     slots = {
         slot: f'"{text}"' if slot in QUOTED and " " in text and '"' not in text else text
         for slot, text in slots.items()
@@ -263,6 +282,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = EACH.sub(each, ALL.sub(everybody, GROUP.sub(group, plain)))
     line = SLOT.sub(lambda found: slots.get(found[0], found[0]), line)
     line = TIMES.sub(lambda found: str(int(found[1]) * int(found[2])), line)
+    line = SEAT.sub(lambda found: "" if lexicon.is_seated(found[1]) else f"join {found[1]}; ", line)
     line = BY_ONESELF.sub(r"\1\2", line)
     line = AGAIN.sub(lambda found: _again(found[1], lexicon), line)
     line = ONE_OF_THEM.sub(lambda found: f"{found[1]} 1 {singular(found[2])}", line)

@@ -15,6 +15,7 @@ import msgspec
 
 from events.event import tag_of
 from events.lazy import lazy
+from projections.ledger import Debt
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, RefillPool, Wound
@@ -26,12 +27,14 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import BASE, LEMMAS
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.write.spell import spell
 from rules.tables import text_beside
 
+SettleDebt: Kind = lazy("rules.shared.dues:SettleDebt")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 1 ms: few lines answer
 
 SHARED = "rules.shorthand.declared"
@@ -144,6 +147,13 @@ def strikes_oneself(commands: Iterable[Command]) -> bool:
     return any(getattr(one, "attacker", 0) == getattr(one, "target", 1) for one in flat(commands))
 
 
+def debts_settled(told: Iterable[Command], lexicon: Lexicon) -> list[Debt]:
+    """The debts that are paid or let off, called by their number or by whose they are."""
+    settled = {str(getattr(one, "debt", "")) for one in told if SettleDebt.made(one)}
+    open_debts = (it for it in lexicon.state.purse.debts.values() if it.settled_by is None) if settled else ()
+    return [it for it in open_debts if {it.debt, it.creditor, it.debtor} & settled]
+
+
 class Held:
     """A line beside one reading of it."""
 
@@ -156,7 +166,8 @@ class Held:
         self.told = [*flat(found.commands)]
         self.plain = " ".join(spell(one, lexicon) for one in found.commands)
         self.spoken = {form for word in WORD.findall(f"{self.plain} {found.reads}".lower()) for form in forms(word)}
-        self.strings = _strings(found)
+        sides = {side for debt in debts_settled(self.told, lexicon) for side in (debt.debtor, debt.creditor)}
+        self.strings = _strings(found) | sides
         parts = [
             part for text in self.strings for word in WORD.findall(text.lower()) for part in (word, *word.split("-"))
         ]
@@ -189,7 +200,9 @@ class Held:
         if value is not None and value in self.strings:
             return True
         if plain in small.NUMERALS:
-            told = plain == "one" or str(small.NUMERALS[plain]) in self.digits or plain in self.texts
+            number = str(small.NUMERALS[plain])
+            told = plain == "one" or number in self.digits or plain in self.texts
+            told = told or (f"all {plain}" in self.text.lower() and number == str(len(heroes(self.lexicon))))
             return told or not self.keys.isdisjoint(has_place("number", game=self.lexicon.game))  # `session four`
         if plain == "party" and not self.figures:
             return True

@@ -30,7 +30,8 @@ def _sums_told_twice(text: str, told: list[Command]) -> str:
     """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
     totals = [one for one in told if ObserveTotal.made(one)]
     several = len({getattr(one, "whose", "") for one in totals}) < len(totals)
-    if several or (totals and tells(told, Buy, Sell)):
+    counts_gold = any(getattr(one, "of", None) in (None, "gold") for one in totals)
+    if several or (counts_gold and tells(told, Buy, Sell)):
         return "total"
     counted = tells(told, GainGold) and tells(told, Buy, AcceptQuest)
     in_all = IN_ALL.search(text.lower()) if counted else None

@@ -193,6 +193,7 @@ WORDS = GameWords(
         "HEREBY": lazy(f"{READ}.pieces:hereby"),
         "PROVIDED": lazy(f"{READ}.pieces:provided"),
         "GUN": lazy(f"{READ}.pieces:gun"),
+        "GUNS": lazy(f"{READ}.pieces:guns"),
         "SHELTER": lazy(f"{READ}.pieces:shelter"),
         "HOLDING": lazy(f"{READ}.pieces:holding"),
         "AMMO": lazy(f"{READ}.pieces:ammo"),

@@ -9,7 +9,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.taken import AND, MANY, SaidWords, Taken
 from rules.shorthand.said.chunks.things import thing
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord
@@ -286,8 +286,20 @@ def gun(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             return
         elif not unit:
             return
+    if len(told) == 1 and told[0][0] == "x":
+        told.insert(0, "*")  # a weapon in hand: as strong as its bearer, so many times
     if len(told) == 2:
         yield whole, (" ".join([*name, *told]),)
+
+
+def guns(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several weapons side by side: `a shotgun (S3 D2) and a chainsword x1.5`."""
+    for at in (at for at, one in enumerate(tokens) if one in AND):
+        first = [told for length, (told,) in gun(tokens[:at], lexicon) if length == at]
+        behind = [*gun(tokens[at + 1 :], lexicon), *guns(tokens[at + 1 :], lexicon)]
+        for length, (more,) in behind if first else ():
+            if at + 1 + length == len(tokens):
+                yield len(tokens), (f"{first[0]}{MANY}{more}",)
 
 
 def _loaded(tokens: SaidWords, at: int, weapon: str) -> Taken:

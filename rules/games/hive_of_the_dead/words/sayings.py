@@ -36,8 +36,16 @@ SAYINGS = {
         "purity -N WHYEVER"
     ),
     "[you] find|get|take|pick|grab|see [up] GUN": "weapon GUN",
+    "you has GUN": "weapon GUN",
+    "[you] has|find|get|take GUNS": "weapon GUNS",
+    "[you] [begin|has|is|fill] [with|in] [sheet|stats] [is] [,] PRINTED [,] [and] [purity N]": (
+        "fill PRINTED [purity N]"
+    ),
+    "backpack|pack|equipment|kit [has] [,] THINGS": "MANY(you gets THINGS)",
+    "ENTRY , [you] could|can|may [go|turn] [to] ENTRY2 or ENTRY3": "way ENTRY2; way ENTRY3",
     "there is GUN": "weapon GUN",
     "[you] [find|get|take] [1|another] [more] clip|mag|magazine of AMMO": "clip AMMO",
+    "[you] [find|get|take] [1|another] [more] clip|mag|magazine [,] [with] N AMMO": "clip AMMO N",
     "[you] [find|get|take] full clip|mag|magazine [of] AMMO": "clip AMMO full",
     "[you] [find|get|take] [1] clip|mag|magazine of AMMO [,] full [1]": "clip AMMO full",
     "[you] [has|get] [only] N shell|shells left": "you shells =N",

@@ -5,6 +5,12 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 GOLD = sayings("""
+    GOLDSHARED  →  GOLDSHARED
+    [party] find|get|take|loot|win FOUNDFOR  →  FOUNDFOR
+    [there] [is] FOUNDFOR  →  FOUNDFOR
+    HIRED  →  HIRED
+    PAIDBACK  →  owe paid PAIDBACK
+    LETOFF  →  owe settled LETOFF
     WHO pay N [gold] for|of upkeep|dues  →  due paid WHO N
     WHO pay upkeep|dues of N [gold]  →  due paid WHO N
     party|WHO get|bag|bagged N gold [FROM]  →  [WHO] gold N [FROM]
@@ -15,7 +21,8 @@ GOLD = sayings("""
     WHO is N gold poorer|lighter  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
-    purse|sheet|box say|says|read|reads N [gold]  →  gold =N
+    purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
+    party has N [gold] in pot|purse|bag|kitty|box|chest [,] [not N2]  →  gold =N
     [equal|even] share|split of N gold [for|to] [all|party|each]  →  gold N split
     WHO shop|shops , THING [for|at] N [gold]  →  WHO buys THING N
     party buy WHO THING [for|at] N [gold]  →  WHO buys THING N paid-by party
@@ -134,6 +141,8 @@ GOLD = sayings("""
     WHO owe N [gold] to WHOM  →  WHO owes WHOM N
     WHO buy THING [for|at] N [gold]  →  WHO buys THING N
     WHO buy N THING [for|at] N2 [gold] [total]  →  WHO buys N THING N2
+    WHO buy THING in|at|from SHOP for|at N [gold]  →  WHO buys THING N seller SHOP
+    WHO buy N THING in|at|from SHOP for|at N2 [gold]  →  WHO buys N THING N2 seller SHOP
     WHO buy [N] THING [for] [N2] payer party  →  WHO buys [N] THING [N2] payer party
     WHO buy [N] THING [for] [price] [unknown]  →  WHO buys [N] THING ?
     buy [N] THING for|to WHO [for|at] [N2] [gold]  →  WHO buys [N] THING [N2]

@@ -5,6 +5,15 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
+    WHO PLIGHT UNTIL  →  WHO is PLIGHT UNTIL
+    WHO lose LIMB , VALUE CHANGE [for] good|forever|permanently|always  →  set WHO VALUE CHANGE "lost LIMB"
+    WHO VALUE CHANGE for good  →  set WHO VALUE CHANGE
+    WHO VALUE CHANGE forever|permanently|always  →  set WHO VALUE CHANGE
+    WHO CHANGE VALUE for good  →  set WHO VALUE CHANGE
+    WHO CHANGE VALUE forever|permanently|always  →  set WHO VALUE CHANGE
+    WHO VALUE go up [by] N for good  →  set WHO VALUE +N
+    WHO VALUE go down [by] N for good  →  set WHO VALUE -N
+    WHO get N xp [for|from CAUSE] [,] [and] [is] [now] level [to|up] N2  →  WHO +N xp [CAUSE]; set WHO level N2
     WHO rest [and] get|heal|recover N wounds [back] [each]  →  WHO +N rest
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]

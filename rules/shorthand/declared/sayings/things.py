@@ -5,6 +5,14 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
+    TOOLUSED  →  TOOLUSED
+    WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK
+    WHO ITEM [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  WHO loses ITEM because WRECK
+    HELD [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  loses HOLDER HELD because WRECK
+    WHO wear ITEM , [it] [is] NAMEDOF  →  WHO wears ITEM; WHO item ITEM is NAMEDOF
+    WHO put|puts ITEM on , [it] [is] NAMEDOF  →  WHO wears ITEM; WHO item ITEM is NAMEDOF
+    WHO get N ITEM back [up]  →  WHO +N ITEM
+    sheet|page|box say WHO has N ITEM  →  WHO ITEM =N
     WHO steal|take|get|grab|win WHOM KEPT  →  WHOM gives WHO KEPT
     WHO lose KEPT to WHOM  →  WHO gives WHOM KEPT
     WHO bet|stake|stakes|staked KEPT [and|but] [,] lose [it]  →  WHO loses KEPT
@@ -114,7 +122,7 @@ THINGS = sayings("""
     WHO flee out of ITEM  →  WHO last ITEM
     WHO lose N ITEM broken|break|stolen|lost  →  WHO loses N ITEM because broken
     HELD burns|burn|spend down|out|away  →  uses HOLDER HELD
-    WHO get ITEM back  →  WHO +1 ITEM
+    WHO get ITEM back [up]  →  WHO +1 ITEM
     WHO identify|identifies ITEM [,] [as|is] THING  →  WHO item ITEM is THING
     WHO HELD turn out to be THING  →  WHO item HELD is THING
     HELD turn out to be THING  →  HOLDER item HELD is THING

@@ -5,6 +5,15 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 TIMES = sayings("""
+    WHO retire|retired ,|and TALE  →  WHO retired # TALE
+    day|days N , DATED [,] [WEATHER]  →  day N DATED [# WEATHER]
+    day|days N , WEATHER  →  day N # WEATHER
+    [it] [is] [now] DATED [,] [WEATHER]  →  day DATED [# WEATHER]
+    [it|today] [is] [now] days N now  →  day N
+    [it] [is] now days N  →  day N
+    [first|new|next|second] quest is [call] PROPER [,] reward [of] N [gold]  →  quest PROPER reward "N gold"
+    make|elect|choose WHO leader  →  WHO is leader
+    make|elect|choose WHO mapper  →  WHO is mapper
     it is now DAY  →  day DAY
     QUEST [quest] [is] complete|done|end|over|success|win  →  quest done QUEST
     QUEST [quest] [is] complete|done|end|over|success|win [,] reward N gold  →  quest done QUEST reward N
@@ -179,9 +188,19 @@ TIMES = sayings("""
     player NAME  →  join NAME
     new player NAME  →  join NAME
     NAME play  →  join NAME
-    PLAYER take over WHO [from] [here|now] [on]  →  control WHO PLAYER
-    PLAYER [is] play WHO [now]  →  control WHO PLAYER
-    WHO [is] [now] play by PLAYER [now]  →  control WHO PLAYER
+    SITTER take over WHO [from] [here|now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
+    SITTER [is] play WHO [now]  →  SEAT(SITTER) control WHO PLAYER
+    WHO [is] [now] play by SITTER [now]  →  SEAT(SITTER) control WHO PLAYER
+    SITTER [is] here [now|today|tonight|back] [,] [and] [he|she|they] [is] [now] play WHO [now|today|tonight]
+        → SEAT(SITTER) control WHO PLAYER
+    WHO player [can] not make it|go [tonight|today|now] , SITTER play [him|them|WHO] [tonight|today|now]
+        → SEAT(SITTER) control WHO PLAYER
+    SITTER play STATS [,] [he|she|it|they|who] [is] call FIRSTNAME [and] [with|has THINGS]
+        → SEAT(SITTER) hero FIRSTNAME STATS player PLAYER; MANY(FIRSTNAME gets THINGS)
+    SITTER [new] hero|character|party is [call] FIRSTNAME [,] [STATS] [with|has THINGS]
+        → SEAT(SITTER) hero FIRSTNAME [STATS] player PLAYER; MANY(FIRSTNAME gets THINGS)
+    party [is] [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
+    party is NEWCOMER  →  hero NEWCOMER
     leader [is] WHO  →  WHO is leader
     WHO lead|leads [party]  →  WHO leads
     WHO is [new] leader [now]  →  WHO is leader
@@ -196,7 +215,7 @@ TIMES = sayings("""
     from now on WHO lead [way|party]  →  WHO is leader
     from now on WHO [is] call|named|known [as] WORDS  →  WHO called WORDS
     from now on party call WHO WORDS  →  WHO called WORDS
-    from now on PLAYER play|run|control WHO  →  control WHO PLAYER
+    from now on SITTER play|run|control WHO  →  SEAT(SITTER) control WHO PLAYER
     rule from now on WORDS  →  rule WORDS
     from now on WORDS  →  rule WORDS
     new|use|house rule WORDS  →  rule WORDS
@@ -289,7 +308,7 @@ TIMES = sayings("""
     N days on|in|at WORDS  →  time N days WORDS
     party stay|rest [in|at] CAUSE for N days  →  time N days CAUSE
     quest [is] complete|done|end reward N [gold]  →  quest done; gold N reward
-    PLAYER will play WHO [tonight|now|today]  →  control WHO PLAYER
+    SITTER will play WHO [tonight|now|today]  →  SEAT(SITTER) control WHO PLAYER
     WHO is in charge  →  WHO is leader
     WHO go first [now]  →  WHO is leader
     WHO take|get lead  →  WHO is leader
@@ -324,6 +343,8 @@ TIMES = sayings("""
 """Beginnings, ends, days, quests, roles."""
 
 LAST = sayings("""
+    [party] [is] [off] go|enter|to|into [in|into|to] PROPER GOAL  →  trip into PROPER; quest GOAL
+    [party] off to|into PROPER , all [of] [party]  →  trip into PROPER
     trip to|into WORDS  →  trip into WORDS
     party enter WORDS  →  trip into WORDS
     party go to WORDS  →  trip into WORDS

@@ -22,10 +22,10 @@ COMINGS = sayings("""
     PLAYER is not here|coming|go [tonight|today|anymore]  →  unjoin PLAYER
     PLAYER has to leave|go [now|early] [for] [today|tonight]  →  unjoin PLAYER
     PLAYER bow|bows out  →  unjoin PLAYER
-    PLAYER play WHO from now on|onwards  →  control WHO PLAYER
-    PLAYER run|runs|handle|handles|look WHO [after] [from] [now|tonight|today] [on]  →  control WHO PLAYER
-    WHO is PLAYER now|tonight [on]  →  control WHO PLAYER
-    WHO go to PLAYER for tonight|now|today  →  control WHO PLAYER
+    SITTER play WHO from now on|onwards  →  SEAT(SITTER) control WHO PLAYER
+    SITTER run|runs|handle|handles|look WHO [after] [from] [now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
+    WHO is SITTER now|tonight [on]  →  SEAT(SITTER) control WHO PLAYER
+    WHO go to SITTER for tonight|now|today  →  SEAT(SITTER) control WHO PLAYER
     add|new|create NAME [,] STATS  →  hero NAME STATS
     party has [get] STATS call|named NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     NAME play|flee STATS NAME2 [,] [STATS2]  →  hero NAME2 STATS [STATS2] player NAME

@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks import business, ends, logged, measures, numbers, people, places, sheets, things
+from rules.shorthand.said.chunks import (
+    business,
+    ends,
+    hired,
+    logged,
+    measures,
+    numbers,
+    people,
+    places,
+    shares,
+    sheets,
+    things,
+)
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
@@ -27,7 +39,21 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "QUESTION": business.rule_question,
     "REPLY": business.reply,
     "TAKENBACK": business.taken_back,
+    "PAIDBACK": business.paid_back,
+    "LETOFF": business.let_off,
+    "FOUNDFOR": shares.found_for,
+    "HIRED": hired.hired,
+    "PLIGHT": sheets.plight,
+    "WRECK": things.wreck,
+    "TOOLUSED": things.used_tool,
+    "DATED": ends.dated,
+    "WEATHER": ends.weather,
+    "PROPER": ends.proper,
+    "GOAL": ends.goal,
+    "TALE": ends.tale,
+    "SHOP": places.shop,
     "GOLDLINE": business.gold_line,
+    "GOLDSHARED": shares.shared,
     "THROWN": business.thrown,
     "ROLLER": business.roller,
     "STRIKER": logged.striker,
@@ -71,6 +97,9 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "SPARED": places.spared,
     "OUTOF": ends.out_of,
     "NEWCOMER": sheets.newcomer,
+    "NEWCOMERS": sheets.newcomers,
+    "SITTER": sheets.sitter,
+    "FIRSTNAME": sheets.first_name,
     "LABELLED": sheets.labelled,
     "OFTHEM": sheets.of_them,
     "COUNTED": business.counted,

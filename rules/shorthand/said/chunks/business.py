@@ -177,6 +177,46 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
 
 
+PAYS_BACK = small.words("give pay hand return settle")
+LETS_OFF = small.words("forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
+OF_A_DEBT = small.words(
+    "owe debt party he she him her them it that which still back gold to for the of about off now say can is need not"
+    " has up still owing"
+)
+"""Words of a debt that is paid or let off, beside who and how much."""
+
+
+def paid_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A debt by whose it is and how much, where it is said to be one: `give ysra the 10 we owe her`."""
+    if {"owe", "debt"} & {*tokens}:
+        yield from _debt(tokens, lexicon, PAYS_BACK)
+
+
+def let_off(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A debt somebody does not ask back: `ysra says forget the 10`."""
+    yield from _debt(tokens, lexicon, LETS_OFF)
+
+
+def _debt(tokens: SaidWords, lexicon: Lexicon, done: frozenset[str]) -> Taken:
+    """The one debt that is open between those who are named, of so much as is said."""
+    if done.isdisjoint(tokens):
+        return
+    named, amounts = set[str](), list[str]()
+    for one in tokens:
+        if lexicon.called(one):
+            named |= {*lexicon.called(one)}
+        elif is_amount(one):
+            amounts.append(one)
+        elif one.lower() not in done | OF_A_DEBT and one != PAUSE:
+            return
+    owed = [
+        it for it in lexicon.state.purse.debts.values() if it.settled_by is None and named <= {it.debtor, it.creditor}
+    ]
+    meant = [it for it in owed if amounts in ([], [str(it.amount)])]
+    if named and len(meant) == 1 and (amounts or "debt" in tokens):
+        yield len(tokens), (meant[0].creditor if len(owed) == 1 and meant[0].creditor in named else meant[0].debt,)
+
+
 def taken_back(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What `forget it` takes back: the newest line, or what waits."""
     yield 0, ("undo", "skip") if lexicon.state.business.open else ("undo",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import every_form
 from rules.shorthand.lexicon import Lexicon
@@ -159,3 +161,58 @@ def day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A day of a month, in the words it is told in: `3rd of Harvest`."""
     if len(tokens) > 1 and tokens[0].name[:1].isdecimal() and tokens[0].name[-2:].lower() in ("st", "nd", "rd", "th"):
         yield len(tokens), (f"{tokens[0].name} {_typed(tokens[1:])}",)
+
+
+SEASONS = small.words(
+    "spring summer autumn fall winter thaw frost harvest january february march april may june july august september"
+    " october november december monday tuesday wednesday thursday friday saturday sunday moon month week"
+)
+WEATHER = small.words(
+    "raining rain rainy snowing snow snowy sunny sun fog foggy mist misty cold hot warm cool windy wind storm stormy"
+    " thunder hail clear overcast cloudy dry wet freezing still drizzle sleet very and heavy light"
+)
+
+
+DATES = re.compile(
+    r"(?:first|second|third|fourth|fifth|last|early|mid|late|middle|end|start|\d+(?:st|nd|rd|th)) (?:of|in) (?:\w+ )?"
+    rf"(?:{'|'.join(SEASONS)})"
+)
+
+
+def dated(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Which day of the world it is, up to a pause: `first of the thaw`, `3rd of spring`."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
+    if 2 < at < 6 and tokens[1] in ("of", "in") and DATES.fullmatch(" ".join(one.name.lower() for one in tokens[:at])):
+        yield at, (" ".join([tokens[0].name, *(one.typed for one in tokens[1:at])]).strip(",.;!- "),)
+
+
+def weather(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What the weather is, to the end of the line."""
+    if tokens and all(one == PAUSE or one.name.lower() in WEATHER for one in tokens):
+        yield len(tokens), (_typed(tokens),)
+
+
+GOALS = small.words("find rescue save kill slay recover fetch free stop steal get hunt catch explore bring retrieve")
+
+
+def proper(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What begins with capitals, with the article it was given: `The Salt Cellars`."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE or not one.name[:1].isupper()), len(tokens))
+    if at and not any(map(lexicon.called, tokens[:at])):
+        said = " ".join(one.typed for one in tokens[:at] if one.typed).strip(",.:;!")
+        yield at, (f'"{said.removeprefix("the ")}"',)
+
+
+def goal(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What is to be done, to the end of the line: `to find the miners`."""
+    if len(tokens) > 2 and tokens[0] == "to" and tokens[1].name.lower() in GOALS and PAUSE not in tokens:
+        yield len(tokens), (_typed(tokens[1:]),)
+
+
+def tale(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Words to the end of the line that tell nothing of anybody, nor of a thing anybody has, and count nothing."""
+    telling = (
+        one == PAUSE or any(map(str.isdigit, one)) or lexicon.called(one) or lexicon.knows_item(one) for one in tokens
+    )
+    if len(tokens) > 1 and not any(telling):
+        yield len(tokens), (_typed(tokens),)

@@ -170,3 +170,12 @@ def arm(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     )  # fmt: skip
     if at and sides and meant:
         yield at, meant
+
+
+SHOPS = small.words("town market village city shop store smith smithy inn temple harbour port alchemist armourer fair")
+
+
+def shop(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Where something is bought: `the market`."""
+    if tokens and tokens[0].lower() in SHOPS:
+        yield 1, (tokens[0].lower(),)

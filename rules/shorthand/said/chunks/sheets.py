@@ -10,7 +10,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said import coined
-from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.words import is_number
 
@@ -45,9 +45,20 @@ def new_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0].name.removesuffix("'s").removesuffix("’s"),)
 
 
+def first_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A name nobody has yet, with a capital."""
+    yield from ((length, (name,)) for length, (name,) in new_name(tokens, lexicon) if name[:1].isupper())
+
+
 def player(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A player, by the id of the name."""
     yield from ((length, (name.lower(),)) for length, (name,) in new_name(tokens, lexicon))
+
+
+def sitter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A player who may be new at the table: then by the name as it was said."""
+    for length, (name,) in new_name(tokens, lexicon):
+        yield length, (name.lower() if lexicon.is_seated(name) else name,)
 
 
 def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -187,6 +198,22 @@ def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
                 yield at + length, (f"{name} {told}",)
 
 
+def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several new names side by side, each with what stands on the sheet: `Brida the dwarf, Ysra the elf and Odo`."""
+    at, told = 0, list[str]()
+    while at < len(tokens):
+        length, (name,) = next(first_name(tokens[at:], lexicon), (0, ("",)))
+        if not length:
+            return
+        values, (sheet,) = max(stats(tokens[at + length :], lexicon), default=(0, ("",)))
+        told.append(f"{name} {sheet}".strip())
+        at += length + values
+        if len(told) > 1:
+            yield at, (MANY.join(told),)
+        while tokens[at : at + 1] and tokens[at].lower() in (PAUSE, "and"):
+            at += 1
+
+
 BRINGS = small.words("hero heroine character char pc join put make add create call")
 INTRODUCES = BRINGS | small.words("new named first our is down as player me")
 """Words that bring somebody in, and say nothing of them."""
@@ -203,7 +230,7 @@ def introduced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             told.append(some)
         elif word in INTRODUCES:
             brought = brought or word in BRINGS
-        elif name[:1].isupper():
+        elif name[:1].isupper() and not tokens[at].typed.endswith(("'s", "’s")):
             names.append(name)
         elif word not in (PAUSE, "and", "with", "has"):
             return
@@ -219,3 +246,23 @@ def limb(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What somebody may lose of themselves, as it was said: `an eye`."""
     if tokens and tokens[0].lower() in LIMBS:
         yield 1, (tokens[0].typed.strip(",.;:!"),)
+
+
+PLIGHTS = small.words(
+    "see sees hear hears limp limps stammer stammers stutter stutters shake shakes shiver shivers glow glows float"
+    " floats smell smells stink stinks itch itches sneeze sneezes cough coughs hobble hobbles croak croaks squint"
+    " squints sways sway staggers stagger speaks speak mumbles mumble walks walk"
+)
+"""Verbs of how somebody is for a while, where it is said until when."""
+
+
+def plight(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How somebody is, in up to three words of their own: `sees double`."""
+    if not tokens or tokens[0].name.lower() not in PLIGHTS:
+        return
+    for length, one in enumerate(tokens[:3], 1):
+        if one == PAUSE or one.lower() in MARKS or any(map(str.isdigit, one)) or lexicon.called(one):
+            return
+        if lexicon.knows_item(one) or lexicon.kind_of_monsters(one.rstrip("s")):
+            return
+        yield length, (f'"{" ".join(word.typed for word in tokens[:length] if word.typed).strip(",.;:!")}"',)

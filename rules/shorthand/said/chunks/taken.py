@@ -24,3 +24,7 @@ AND = (PAUSE, "and")
 
 MARKS = small.words("to with into for from in at on by because until till of using near behind not but through under")
 """Words a name does not go across, and does not begin with."""
+
+
+MANY = " & "
+"""Between several things, each told of in a line of its own."""

@@ -1,0 +1,90 @@
+"""Who is taken on for pay: name, trade, wage and master in whatever order they are said."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.people import CALLINGS, PEOPLES
+from rules.shorthand.said.chunks.sheets import first_name
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+
+HIRES = small.words("hire party they all we")
+SAYS_NOTHING = small.words("call and as to join new with at for named 1 is who")
+OF_WHOM = small.words("for of to")
+EACH_TIME = small.words(
+    "trip trips days day weeks week months month session sessions expedition month year quest fight"
+)
+LONGEST_TRADE = 3
+
+
+def hired(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`hire Gorm, a man-at-arms, for 15 gold`: who joins, and what is paid; a wage by the day is written down."""
+    at = next((at for at, one in enumerate(tokens) if one == "hire"), -1)
+    if at < 0:
+        return
+    master = [*lexicon.called(tokens[0])] if at == 1 and tokens[0] not in HIRES else []
+    hiring = _Hiring(tokens, lexicon, master)
+    if (master or {*tokens[:at]} <= HIRES) and hiring.reads(at + 1):
+        yield len(tokens), (hiring.lines(),)
+
+
+class _Hiring:
+    """What is said of somebody who is hired."""
+
+    def __init__(self, tokens: SaidWords, lexicon: Lexicon, master: list[str]) -> None:
+        self.tokens = tokens
+        self.lexicon = lexicon
+        self.master = master
+        self.name, self.price = "", ""
+        self.trade: list[str] = []
+        self.every = False
+        """Whether the wage is paid again and again."""
+
+    def reads(self, at: int) -> bool:
+        """Whether every word from one on says who it is, what they do, for whom and for how much."""
+        while at < len(self.tokens):
+            length = self._pay(at) or self._who(at) or self._trade(at)
+            if not length:
+                return False
+            at += length
+        return bool(self.name) and len(self.trade) <= LONGEST_TRADE and not any(map(self.lexicon.called, self.trade))
+
+    def _pay(self, at: int) -> int:
+        word, behind = self.tokens[at].lower(), " ".join(self.tokens[at + 1 : at + 2])
+        if word.isdecimal() and behind == "gold" and not self.price:
+            self.price = word
+            return 2
+        if word in ("1", "each", "per") and behind in EACH_TIME:
+            self.every = True
+            return 2
+        return 0
+
+    def _who(self, at: int) -> int:
+        master = self.lexicon.called(" ".join(self.tokens[at + 1 : at + 2]))
+        if self.tokens[at].lower() in OF_WHOM and len(master) == 1 and not self.master:
+            self.master = [*master]
+            return 2
+        new = next(first_name(self.tokens[at:], self.lexicon), None)
+        if new is None or self.name:
+            return 0
+        self.name = new[1][0]
+        return 1
+
+    def _trade(self, at: int) -> int:
+        word = self.tokens[at]
+        if word == PAUSE or word.lower() in SAYS_NOTHING | OF_WHOM:
+            return 1
+        if word.replace("-", "").isalpha():
+            self.trade.append(word.name.lower())
+            return 1
+        return 0
+
+    def lines(self) -> str:
+        """The plain lines."""
+        people = [one for one in self.trade if one in PEOPLES or one in CALLINGS]
+        joins = " ".join([f"hench {self.name}", *people, *(f"of {one}" for one in self.master[:1])])
+        if self.price and not self.every:
+            return f'{joins}; spend {self.price} "{" ".join([*self.trade, self.name])}"'
+        said = " ".join(one.typed for one in self.tokens if one.typed).rstrip(".!")
+        return f"{joins} # {said}" if self.price or self.trade != people else joins

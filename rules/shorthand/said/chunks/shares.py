@@ -1,0 +1,269 @@
+"""Gold and who gets what of it, in as many clauses as it is told: `30 gold, half to ysra, the rest to the party`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from events.purse import PARTY, GoldGained
+from projections.ledger import balance
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes, who
+from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken
+from rules.shorthand.said.chunks.things import things
+from rules.shorthand.said.reduce import PAUSE
+
+FINDS = small.words("find get win earn loot")
+FOUND = FINDS | small.words("party take there is")
+"""What may stand in front of gold that comes in."""
+LOOK_BACK = 8
+"""Lines since gold was found that may be shared now."""
+WHENCE = small.words("in on under inside behind from off")
+GETS = small.words(
+    "get take keep has bank go enter stay find earn to for into in of it that is split share between among"
+)
+IDLE = GETS | small.words("amongst equally evenly gold left over remain back both apiece ways way just them their out")
+"""Words of a share that say neither whose it is nor how much."""
+PURSE = small.words("bag purse pot kitty chest party box fund funds treasury")
+PARTS = {"half": 2, "third": 3, "quarter": 4}
+REST = small.words("rest remainder remaining")
+LEFT = small.words("over left remain")
+"""What is left of gold that does not divide."""
+JOINS = (PAUSE, "and", "but", "then", "while")
+
+
+class GoldShare(NamedTuple):
+    """Who gets how much: nobody named is what is left over; `rest` and the parts of it are amounts as well."""
+
+    whose: tuple[str, ...]
+    amount: str
+    each: bool
+
+
+def shared(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Gold that comes in or is there, shared out to the end of the line."""
+    if PAUSE not in tokens or ("gold" not in tokens and tokens[:1] != ["split"]):
+        return
+    said = _Said(tokens, lexicon)
+    if not said.shares:
+        return
+    totals = [*said.totals()]
+    given = [_given(said.shares, amount) for amount, _ in totals]
+    if said.total is None and given and given[0] and given.count(given[0]) == len(given):
+        yield len(tokens), ("; ".join(f"party pays {one} {amount}" for one, amount in given[0].items()),)
+        return
+    lines = [_line(said, amount, one, comes_in=comes_in) for (amount, comes_in), one in zip(totals, given, strict=True)]
+    if told := tuple(dict.fromkeys(filter(None, lines))):
+        yield len(tokens), told
+
+
+class _Said:
+    """What is said of how gold is shared; no shares where a word of it says something else."""
+
+    def __init__(self, tokens: SaidWords, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.everybody = heroes(lexicon)
+        self.total: int | None = None
+        self.source = ""
+        self.there = tokens[:1] == ["split"]
+        """Whether it is said to be gold that is there."""
+        self.comes_in = not FINDS.isdisjoint(one.lower() for one in tokens[:2])
+        self.of_it = False
+        """Whether it is gold that was told of, and how much is not said."""
+        self.shares: list[GoldShare] = []
+        at = self._begin(tokens)
+        if at is not None and not self._read(tokens[at:]):
+            self.shares = []
+
+    def totals(self) -> Iterator[tuple[int, bool]]:
+        """How much is shared, and whether it comes in with the line."""
+        recent = (self.lexicon.event_of(number) for number in self.lexicon.recent[:LOOK_BACK])
+        newest = next(islice((it for it in recent if isinstance(it, GoldGained)), 1), None)
+        found = newest.amount if newest is not None and newest.to == PARTY else None
+        purse = balance(self.lexicon.state.purse, PARTY)
+        if self.total is not None:
+            yield self.total, self.comes_in or (not self.there and self.total != found)
+        elif self.of_it:
+            yield from ((one, False) for one in (found, purse) if isinstance(one, int))
+
+    def _begin(self, tokens: SaidWords) -> int | None:
+        """How many words say how much there is and whence, in front of the first share; None: nothing can be shared."""
+        at = 0
+        while at < len(tokens) and (tokens[at].lower() in FOUND or tokens[at] == "split"):
+            at += 1
+        at = self._whence(tokens, at) if tokens[at : at + 1] and tokens[at] in WHENCE else at
+        count = [one for one in tokens[at : at + 2] if one != "gold"]
+        if len(count) == 1 and count[0].isdecimal():
+            self.total = int(count[0])
+            at += 2
+        elif self.there and tokens[at : at + 1] and tokens[at].isdecimal():
+            self.total = int(tokens[at])
+            at += 1
+        else:
+            return 0  # who gets some of it stands in front
+        at = self._whence(tokens, at) if tokens[at : at + 1] and tokens[at] in WHENCE else at
+        return at + 1 if tokens[at : at + 1] == [PAUSE] else None
+
+    def _whence(self, tokens: SaidWords, at: int) -> int:
+        end = next((n for n in range(at, len(tokens)) if tokens[n] == PAUSE), at)
+        self.source = " ".join(one.typed for one in tokens[at + 1 : end] if one.typed).strip(",.:;!- ")
+        return end + (self.total is None)
+
+    def _read(self, tokens: SaidWords) -> bool:
+        """Whether every word from here on says who gets what."""
+        whose, amount, each, left = tuple[str, ...](), "", False, False
+        at = 0
+        while at <= len(tokens):
+            word = tokens[at].lower() if at < len(tokens) else PAUSE
+            counts = word.isdecimal() or word in PARTS or word in REST
+            length, named = self._named(tokens[at:], rest=amount in REST) if at < len(tokens) else (0, ())
+            if (
+                amount
+                and (whose or each or left)
+                and (word in JOINS or ((counts or (length and whose != named)) and whose))
+            ):
+                self.shares.append(GoldShare(whose or (() if left else self.everybody), amount, each))
+                whose, amount, each, left = (), "", False, False
+            if length and whose in ((), named):
+                whose, at = named, at + length
+            elif counts and not amount:
+                amount, at = word, at + self._counted(tokens[at:])
+            elif word == "stay" and not whose:
+                whose, at = (PARTY,), at + 1
+            elif word in ("each", "apiece") or (word == "all" and not whose):
+                each, at = True, at + 1
+            elif word in JOINS or word in IDLE or (word in PURSE and whose == (PARTY,)):
+                left, at = left or word in LEFT, at + 1
+            else:
+                return False
+        return bool(self.shares) and not whose and not amount
+
+    def _counted(self, tokens: SaidWords) -> int:
+        """How many words say so much of it: `20`, `20 of 45 gold`, `20 of it`."""
+        said = [one.lower() for one in tokens[:4]]
+        if said[1:2] == ["of"] and said[2:3] and said[2].isdecimal() and self.total is None:
+            self.total, self.there = int(said[2]), True
+            return 3
+        self.of_it = self.of_it or (said[1:2] == ["of"] and said[2:3] in (["gold"], ["it"], ["that"]))
+        return 1
+
+    def _named(self, tokens: SaidWords, *, rest: bool) -> tuple[int, tuple[str, ...]]:
+        """Who is named next: heroes, the others, or the purse of all."""
+        word = tokens[0].lower()
+        behind = tokens[1].lower() if len(tokens) > 1 else ""
+        named = {one for share in self.shares for one in share.whose}
+        others = tuple(one for one in self.everybody if one not in named)
+        if word in ("other", "others") and (not behind.isdecimal() or int(behind) == len(others)):
+            return 1 + behind.isdecimal(), others
+        if word in PURSE:
+            each = word == PARTY and behind in ("each", "all")
+            return 1, self.everybody if each else (PARTY,)
+        if "," in word and word != PAUSE:
+            return 1, tuple(word.split(","))
+        for length, (one, *more) in who(tokens, self.lexicon):
+            if not more and one != PARTY and not any(map(self.lexicon.is_monster, one.split(","))):
+                return length, tuple(one.split(","))
+        return 0, self.everybody if rest else ()
+
+
+def found_for(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What was found, and who has each of it: `45 gold and a silver ring, thora has the ring`."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE and _taker(tokens[at + 1 :], lexicon)), 0)
+    found = [told.split(MANY) for length, (told,) in _goods(tokens[:at], lexicon) if length == at]
+    if not found:
+        return
+    gold = [one for one in found[0] if one.endswith(" gold")]
+    open_to = [one for one in found[0] if one not in gold]
+    lines = [f"gold {one.removesuffix(' gold')}" for one in gold]
+    at += 1
+    while at < len(tokens) and open_to:
+        length, whose = _taker(tokens[at:], lexicon) or (0, "")
+        what = next((at + length + n for n in (1, 2) if _is_end(tokens, at + length + n)), 0)
+        meant = [one for one in open_to if _is_meant(tokens[at + length : what], one, open_to)]
+        if not length or len(meant) != 1:
+            return
+        open_to.remove(meant[0])
+        lines.append(f"{whose} gets {meant[0]}")
+        at = what + 1 + (tokens[what : what + 2] == [PAUSE, "and"])
+    if not open_to and at >= len(tokens):
+        yield len(tokens), ("; ".join(lines),)
+
+
+def _goods(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Things and gold side by side."""
+    at, told = 0, list[str]()
+    while at < len(tokens):
+        if [*tokens[at + 1 : at + 2]] == ["gold"] and tokens[at].isdecimal():
+            length, name = 2, f"{tokens[at]} gold"
+        else:
+            ways = [(length, name) for length, (name,) in things(tokens[at:], lexicon) if MANY not in name]
+            length, name = max(ways, default=(0, ""))
+        if not length:
+            return
+        told.append(name)
+        at += length
+        yield at, (MANY.join(told),)
+        if tokens[at : at + 1] not in ([PAUSE], ["and"]):
+            return
+        at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
+
+
+TAKES = small.words("get take keep has")
+
+
+def _taker(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, str] | None:
+    """Who takes something, and how many words say so: `thora has`, `thora`."""
+    named = lexicon.called(tokens[0]) if tokens else ()
+    if len(named) != 1 or lexicon.is_monster(named[0]):
+        return None
+    return 1 + (len(tokens) > 1 and tokens[1].lower() in TAKES), named[0]
+
+
+def _is_end(tokens: SaidWords, at: int) -> bool:
+    return at == len(tokens) or (at < len(tokens) and tokens[at] in JOINS)
+
+
+def _is_meant(said: SaidWords, name: str, among: Sequence[str]) -> bool:
+    """Whether these words say which of several things it is; `it` is the only one."""
+    word = said[-1].lower() if said else ""
+    one = word in ("it", "them", "that") and len(said) == len(among) == 1
+    return one or bool(said and f" {name.lower()}".endswith(f" {' '.join(said).lower()}"))
+
+
+def _line(said: _Said, total: int, given: Mapping[str, int], *, comes_in: bool) -> str:
+    """The plain line; nothing where the shares do not add up."""
+    if not given:
+        return ""
+    shares = " ".join(f"{one}={amount}" for one, amount in given.items())
+    front = f"gold {total} split" if comes_in else f"split {total}"
+    return f"{front} {shares}" + (f" from {said.source}" if said.source and comes_in else "")
+
+
+def _given(shares: Sequence[GoldShare], total: int) -> dict[str, int]:
+    """What everybody gets; nothing if it is more than there is, or cannot be said."""
+    given: dict[str, int] = {}
+    purse = 0
+    for share in shares:
+        left = total - sum(given.values()) - purse
+        amount = _amount(share.amount, total, left)
+        alone = len(share.whose) < 2
+        if amount is None or (not share.whose and amount != left):
+            return {}
+        if share.whose == (PARTY,) or not share.whose:
+            purse += amount
+        elif alone or share.each or share.amount in REST:
+            one = amount if alone or (share.each and share.amount not in REST) else amount // len(share.whose)
+            given |= {key: given.get(key, 0) + one for key in share.whose}
+        else:
+            return {}  # `brida and ysra get 10`: each of them, or both?
+    return given if sum(given.values()) + purse <= total else {}
+
+
+def _amount(said: str, total: int, left: int) -> int | None:
+    if said in REST:
+        return left
+    if said in PARTS:
+        return total // PARTS[said] if total % PARTS[said] == 0 else None
+    return int(said)
