@@ -355,8 +355,7 @@ class Talk:
                 continue
             if is_price(clause, rest):
                 continue
-            told = [one for found in self.read_plain(line) for one in found.commands]
-            count, rest = count_behind(told, rest)
+            count, rest = count_behind([one for found in self.read_plain(line) for one in found.commands], rest)
             about = self._struck(line, rest) or self.subject(clause) or subject
             verb_now = "" if self.sure else self._verb_of(clause) or verb
             behind = self._clauses(rest, about, verb_now) if rest or not count else []
