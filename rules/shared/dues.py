@@ -23,7 +23,7 @@ from events.purse import (
 from projections.ledger import Debt, Due
 from rules.command import Command
 from rules.naming import Named, find, find_figures, find_holder, listed, name_of, numbered_ids
-from rules.shared.guards import check_amount, check_words, heroes_with_the_party, is_uncounted
+from rules.shared.guards import check_amount, check_words, heroes_with_the_party, is_uncounted, purse_is_shared
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -131,7 +131,9 @@ class PayDue(Command, frozen=True, kw_only=True, tag="pay-due"):
 
 
 def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
-    """Figures pay, an entry each; forbidden without the gold and for those who do not owe it (`due.not_owed`).
+    """Figures pay, an entry each, or the party for all of them where they have no gold but what is shared.
+
+    Forbidden without the gold and for those who do not owe it (`due.not_owed`).
 
     Refuses another amount than is due from each where several pay (`due.each`): it may be for all of them.
     """
@@ -141,6 +143,9 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
     drafts = []
     payers = _payers(situation, due, command.payers)
     _refuse_both_each_and_all(due, payers, amount)
+    in_all = amount * len(payers) if isinstance(amount, int) else amount
+    if payers == tuple(due.open) and purse_is_shared(situation, payers, in_all):
+        return [situation.draft(DuePaid(due=due.due, payer=PARTY, amount=in_all), due.number)]
     for payer in payers:
         uncounted = is_uncounted(situation, payer, amount)
         paid = DuePaid(due=due.due, payer=payer, amount=amount, uncounted=uncounted)

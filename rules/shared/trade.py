@@ -8,11 +8,11 @@ from events.amounts import UNKNOWN, All, Amount
 from events.entry import Draft
 from events.event import Effect
 from events.items import ItemMoved, Property
-from events.purse import ItemBought, ItemSold
+from events.purse import PARTY, ItemBought, ItemSold
 from rules.command import Command
 from rules.naming import find_figure, find_holder
 from rules.shared.gold import MoveGold, move_gold
-from rules.shared.guards import check_amount, is_uncounted, must_be_able
+from rules.shared.guards import check_amount, is_uncounted, must_be_able, purse_is_shared
 from rules.shared.held import called, held, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -34,14 +34,15 @@ class Buy(Command, frozen=True, kw_only=True, tag="buy"):
 def buy(command: Buy, situation: Situation) -> list[Draft]:
     """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`).
 
-    What nobody says of it, its content pack says: the price of each, and what the system needs to know of it.
+    Who has no gold but what is shared pays out of the party's purse. What nobody says of it, its content pack says: the price of each, and what the system needs to know of it.
     """
     command = _as_in_its_pack(command, situation)
     check_amount(command.price, instead="Something that brings gold in is sold.")
     check_amount(command.quantity, instead="Say how many were bought.")
     state = situation.state
     figure = find_figure(state, command.figure)
-    payer = find_holder(state, command.payer) if command.payer else None
+    shared = command.payer is None and purse_is_shared(situation, (figure,), command.price)
+    payer = find_holder(state, command.payer) if command.payer else PARTY if shared else None
     must_be_able(situation, figure, "buy anything")
     uncounted = is_uncounted(situation, payer or figure, command.price)
     item, name = called(state, command.name, effects=command.effects, properties=command.properties)

@@ -42,6 +42,8 @@ PassTime: Kind = lazy("rules.shared.session:PassTime")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
+AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
+PayDue: Kind = lazy("rules.shared.dues:PayDue")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")
 
@@ -371,8 +373,14 @@ def _how_many(told: Sequence[Command]) -> list[str]:
 
 
 def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
-    """How much was owed of debts that are settled."""
-    return [str(debt.amount) for debt in debts_settled(told, lexicon)]
+    """How much was owed of debts that are settled and dues that are paid: of each, and of all together."""
+    dues = [it for it in lexicon.state.purse.dues.values() if it.open] if tells(told, PayDue) else []
+    paid = [(it.each, len(it.open)) for it in dues if isinstance(it.each, int)]
+    said = [getattr(one, "each", 0) for one in told if AnnounceDue.made(one)] if tells(told, PayDue) else []
+    heroes = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    paid += [(each, heroes) for each in said if isinstance(each, int)]
+    sums = [str(each * many) for each, payers in paid for many in (1, payers)]
+    return [*sums, *(str(debt.amount) for debt in debts_settled(told, lexicon))]
 
 
 AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')

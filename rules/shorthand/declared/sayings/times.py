@@ -199,6 +199,9 @@ TIMES = sayings("""
         → SEAT(SITTER) hero FIRSTNAME STATS player PLAYER; MANY(FIRSTNAME gets THINGS)
     SITTER [new] hero|character|party is [call] FIRSTNAME [,] [STATS] [with|has THINGS]
         → SEAT(SITTER) hero FIRSTNAME [STATS] player PLAYER; MANY(FIRSTNAME gets THINGS)
+    SITTER join [party] [,] [and] [he|she|they] [is] play WHO  →  SEAT(SITTER) control WHO PLAYER
+    SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
+    PLAYER leave|go early  →  unjoin PLAYER
     party [is] [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party is NEWCOMER  →  hero NEWCOMER
     leader [is] WHO  →  WHO is leader
@@ -339,6 +342,7 @@ TIMES = sayings("""
     WHO STEP  →  step STEP by WHO
     INTRODUCED  →  hero INTRODUCED
     NARRATED  →  note NARRATED
+    HEARSAY  →  note HEARSAY
 """)
 """Beginnings, ends, days, quests, roles."""
 

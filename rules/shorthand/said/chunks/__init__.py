@@ -40,6 +40,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "REPLY": business.reply,
     "TAKENBACK": business.taken_back,
     "PAIDBACK": business.paid_back,
+    "DUEPAID": business.due_paid,
+    "HEARSAY": business.hearsay,
     "LETOFF": business.let_off,
     "FOUNDFOR": shares.found_for,
     "HIRED": hired.hired,

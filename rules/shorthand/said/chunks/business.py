@@ -10,10 +10,11 @@ from events.purse import GoldGained
 from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.numbers import about
-from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import BASE, PAUSE
 from rules.shorthand.words import is_amount, is_die_name, is_number, is_test
 
@@ -177,6 +178,52 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
 
 
+DUES = small.words("upkeep rent lodging dues due tax toll board")
+OF_A_DUE = small.words("each head person apiece all gold per of for party that is it in total a paid everybody hero")
+"""Words of a due that is paid, beside what it is and how much."""
+
+
+def due_paid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A due of so much for each, and that it is paid: `upkeep 2 each, paid`, `paid upkeep, 2 a head, 8 in all`."""
+    words = [one.lower() for one in tokens if one != PAUSE]
+    what, each = [one for one in words if one in DUES], {"each", "head", "apiece", "person", "per"} & {*words}
+    amounts = [int(one) for one in words if one.isdecimal()]
+    rest = [one for one in words if one not in DUES | OF_A_DUE and one != "pay" and not one.isdecimal()]
+    payers = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    if rest or len(what) != 1 or "pay" not in words or not each or not amounts:
+        return
+    if amounts[1:] in ([], [amounts[0] * payers]):
+        due = [it for it in lexicon.state.purse.dues.values() if it.open and it.what in (what[0], f"{what[0]}s")]
+        known = any(it.each == amounts[0] for it in due)
+        if known or not due:
+            yield len(tokens), ("due paid" if known else f"due {amounts[0]} {what[0]}; due paid",)
+
+
+TELLS = small.words(
+    "tells told tell says said wants wanted asks asked warns warned offers offered promises promised knows claims hints"
+    " claimed believes swears swore whispers whispered mentions mentioned begs begged explains explained"
+)
+NO_TELLER = small.words(
+    "party we i you all they he she it rule gm dm sheet box book page section text card roll die dice counter table"
+    " purse quest map game book's who nobody somebody"
+)
+
+
+def hearsay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody tells whom nobody plays, word for word: `an old man tells of a stair under the well`."""
+    at = next((at for at, one in enumerate(tokens) if one.name.lower() in TELLS), 0)
+    number = any(one.isdecimal() or any(map(str.isdigit, one)) for one in tokens)
+    if not at or at > LONGEST_TELLER or len(tokens) < at + 2 or number:
+        return
+    met = [one.lower() for one in tokens[:2]] == ["party", "meet"]
+    teller = [one.lower() for one in tokens[2 * met : at] if one != PAUSE]
+    teller = teller[:-1] if met and teller[-1:] in (["he"], ["she"], ["who"], ["they"]) else teller
+    named = any(lexicon.called(one) or is_creature(singular(one.lower()), lexicon.game) for one in tokens)
+    if teller and NO_TELLER.isdisjoint(teller) and not named and not {"gold", "quest", "reward", "if"} & {*tokens}:
+        yield len(tokens), (as_typed(tokens),)
+
+
+LONGEST_TELLER = 8
 PAYS_BACK = small.words("give pay hand return settle")
 LETS_OFF = small.words("forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
 OF_A_DEBT = small.words(

@@ -6,7 +6,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import first_name
-from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 
 HIRES = small.words("hire party they all we")
@@ -86,5 +86,4 @@ class _Hiring:
         joins = " ".join([f"hench {self.name}", *people, *(f"of {one}" for one in self.master[:1])])
         if self.price and not self.every:
             return f'{joins}; spend {self.price} "{" ".join([*self.trade, self.name])}"'
-        said = " ".join(one.typed for one in self.tokens if one.typed).rstrip(".!")
-        return f"{joins} # {said}" if self.price or self.trade != people else joins
+        return f"{joins} # {as_typed(self.tokens)}" if self.price or self.trade != people else joins

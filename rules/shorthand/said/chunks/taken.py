@@ -26,5 +26,10 @@ MARKS = small.words("to with into for from in at on by because until till of usi
 """Words a name does not go across, and does not begin with."""
 
 
+def as_typed(tokens: SaidWords) -> str:
+    """Words as they were typed, with those that say nothing."""
+    return " ".join(word for one in tokens for word in (one.typed, one.behind) if word).rstrip(".!")
+
+
 MANY = " & "
 """Between several things, each told of in a line of its own."""

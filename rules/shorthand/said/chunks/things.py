@@ -8,7 +8,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
-from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
@@ -145,12 +145,11 @@ def used_tool(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return
     known = [(length, name) for length, (name,) in thing(tokens[2:], lexicon) if lexicon.knows_item(name)]
     length, name = max(known, default=(0, ""))
-    said = " ".join(one.typed for one in tokens if one.typed).rstrip(".!")
     behind = [one.lower() for one in tokens[2 + length :]]
     plain = not {"up", PAUSE, "and", "but"} & {*behind} and not any(map(is_amount, tokens))
     if length and plain and singular(name).rpartition(" ")[2] in LASTING and behind[:1] in ([], *TO_WHAT):
-        why = f" for {' '.join(one.typed for one in tokens[3 + length :])}" if len(behind) > 1 else ""
-        yield len(tokens), (f'{tokens[0]} uses "{name}"{why}', f"note {said}")
+        why = f" for {as_typed(tokens[3 + length :])}" if len(behind) > 1 else ""
+        yield len(tokens), (f'{tokens[0]} uses "{name}"{why}', f"note {as_typed(tokens)}")
 
 
 TO_WHAT = (["to"], ["for"], ["on"], ["against"], ["with"], ["in"], ["as"])
