@@ -148,6 +148,9 @@ GOLD = sayings("""
     WHO owe N [gold] to WHOM  →  WHO owes WHOM N
     WHO buy THING [for|at] N [gold]  →  WHO buys THING N
     WHO buy N THING [for|at] N2 [gold] [total]  →  WHO buys N THING N2
+    SHOP sell WHO THING for|at N [gold]  →  WHO buys THING N seller SHOP
+    SHOP sell WHO N THING for|at N2 [gold]  →  WHO buys N THING N2 seller SHOP
+    SHOP give|pay party N [gold] for HELD  →  HOLDER sells HELD N to SHOP
     WHO buy THING in|at|from SHOP for|at N [gold]  →  WHO buys THING N seller SHOP
     WHO buy N THING in|at|from SHOP for|at N2 [gold]  →  WHO buys N THING N2 seller SHOP
     WHO buy [N] THING [for] [N2] payer party  →  WHO buys [N] THING [N2] payer party

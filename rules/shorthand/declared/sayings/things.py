@@ -6,6 +6,8 @@ from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
     TOOLUSED  →  TOOLUSED
+    treasure|find|get [,] [is] THING , WHO get|take|has|keep it [,] [is] [worth] N gold [value|worth]
+        → WHO gets THING (value=N)
     WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK
     WHO ITEM [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  WHO loses ITEM because WRECK
     HELD [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  loses HOLDER HELD because WRECK

@@ -202,7 +202,11 @@ TIMES = sayings("""
     SITTER join [party] [,] [and] [he|she|they] [is] play WHO  →  SEAT(SITTER) control WHO PLAYER
     SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
     PLAYER leave|go early  →  unjoin PLAYER
-    party [is] [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
+    party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
+    party , NEWCOMERS  →  MANY(hero NEWCOMERS)
+    WHO player leave|go|is [away|off|home|early|now] , SITTER take|step|fill over|in [for] [him|them|WHO]
+        → SEAT(SITTER) control WHO PLAYER
+    FIRSTNAME join [party] with N gold  →  hero FIRSTNAME; gold FIRSTNAME N
     party is NEWCOMER  →  hero NEWCOMER
     leader [is] WHO  →  WHO is leader
     WHO lead|leads [party]  →  WHO leads

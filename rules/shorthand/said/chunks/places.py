@@ -172,7 +172,10 @@ def arm(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield at, meant
 
 
-SHOPS = small.words("town market village city shop store smith smithy inn temple harbour port alchemist armourer fair")
+SHOPS = small.words(
+    "town market village city shop store smith smithy blacksmith inn tavern temple harbour port alchemist armourer fair"
+    " fletcher weaponsmith apothecary healer trader merchant stable baker tailor"
+)
 
 
 def shop(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

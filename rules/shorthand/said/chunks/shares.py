@@ -18,6 +18,7 @@ from rules.shorthand.said.reduce import PAUSE
 FINDS = small.words("find get win earn loot")
 FOUND = FINDS | small.words("party take there is")
 """What may stand in front of gold that comes in."""
+TOLD_OF = small.words("treasure total find reward loot")
 LOOK_BACK = 8
 """Lines since gold was found that may be shared now."""
 WHENCE = small.words("in on under inside behind from off")
@@ -103,6 +104,7 @@ class _Said:
             at += 1
         else:
             return 0  # who gets some of it stands in front
+        at += sum(one in TOLD_OF for one in tokens[at : at + 1])
         at = self._whence(tokens, at) if tokens[at : at + 1] and tokens[at] in WHENCE else at
         return at + 1 if tokens[at : at + 1] == [PAUSE] else None
 

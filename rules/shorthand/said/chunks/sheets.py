@@ -210,8 +210,9 @@ def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at += length + values
         if len(told) > 1:
             yield at, (MANY.join(told),)
-        while tokens[at : at + 1] and tokens[at].lower() in (PAUSE, "and"):
-            at += 1
+        if tokens[at : at + 1] not in ([PAUSE], ["and"]):
+            return  # `Old Tom` is one
+        at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
 
 
 BRINGS = small.words("hero heroine character char pc join put make add create call")
