@@ -34,7 +34,8 @@ class Buy(Command, frozen=True, kw_only=True, tag="buy"):
 def buy(command: Buy, situation: Situation) -> list[Draft]:
     """Something is bought; forbidden to the dead and without the gold for it (`gold.not_enough`).
 
-    Who has no gold but what is shared pays out of the party's purse. What nobody says of it, its content pack says: the price of each, and what the system needs to know of it.
+    Who has no gold but what is shared pays out of the party's purse. What nobody says of it,
+    its content pack says: the price of each, and what the system needs to know of it.
     """
     command = _as_in_its_pack(command, situation)
     check_amount(command.price, instead="Something that brings gold in is sold.")
