@@ -105,20 +105,27 @@ def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
 
 
 class UseItem(Command, frozen=True, kw_only=True, tag="use-item"):
-    """It is used: a charge, an arrow, a potion."""
+    """It is used: a charge, an arrow, a potion; a rope stays whose it is."""
 
     figure: str
     item: str
     quantity: Amount | All = 1
+    """How many are gone; 0: it stays."""
     purpose: str | None = None
 
 
 def use_item(command: UseItem, situation: Situation) -> list[Draft]:
-    """It is used; forbidden to the dead."""
+    """It is used; forbidden to the dead. What is kept is said to be."""
     figure = find_figure(situation.state, command.figure)
     must_be_able(situation, figure, f"use {command.item}")
     item = held(situation, figure, command.item, command.quantity)
     quantity = quantity_meant(situation, figure, item, command.quantity)
+    if quantity == 0:
+        situation.warnings.append(f"It stays; if it is used up: {figure} loses {item.replace('-', ' ')}")
+    if command.quantity == "all" and isinstance(quantity, int) and quantity > 1 and command.item != item:
+        situation.warnings.append(
+            f"{quantity} were counted, and all are gone; if one was: undo, then {figure} -1 {item}"
+        )
     return [situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))]
 
 

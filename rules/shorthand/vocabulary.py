@@ -165,6 +165,9 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """What people do in this game, in whatever order they say it (`declared.acts`)."""
     tests: tuple[str, ...] = ()
     """What is tested besides what any game tests: `sven bravery 8 6-`."""
+    brings: Mapping[str, Callable[[Any, Any, Any], tuple[Command, ...]]] = {}
+    """Kind of command that brings gold → (command, gold told beside it, lexicon) → both told as one, or left as they
+    are; nothing: it may be the same gold, or not."""
     roles: tuple[str, ...] = ()
     """What somebody may be besides leader and lantern bearer: `elf is mapper`."""
     reader: tuple[str, ...] = ()

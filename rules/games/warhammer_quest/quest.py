@@ -108,7 +108,7 @@ def used(command: UseItem, situation: Situation) -> list[Draft]:
         return action.drafts
     if item.state == DISABLED:
         action.forbid("disabled", f"{item.name} does nothing till the next dungeon.")
-    if item.uses is None:
+    if item.uses is None and event.quantity != 0:
         action.drafts = [replace(action.drafts[0], event=replace(event, quantity=0))]
         situation.warnings.append(f"It stays; if it is used up: {event.figure} loses {item.name.lower()}")
     return action.drafts

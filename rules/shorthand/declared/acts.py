@@ -111,7 +111,7 @@ THINGS = """
     give pass lend: <WHO >|to:WHOM KEPT → WHO gives WHOM KEPT
     get take borrow (over): <WHO from|off:WHOM KEPT → WHOM gives WHO KEPT
     less fewer (has): |for:WHO N ITEM → WHO -N ITEM
-    use eat light spend shoot (up): <WHO >KEPT [for|on|to:CAUSE] → WHO uses KEPT [for CAUSE]
+    use eat light spend shoot: <WHO >KEPT [for|on|to:CAUSE] → WHO uses KEPT [for CAUSE]
     drop leave put (here behind down away off): <WHO >KEPT [in|at:PLACE] → WHO drops KEPT [in PLACE]
     repair mend fix sharpen: <WHO KEPT → WHO item KEPT mended
     lose: <WHO >KEPT [because|to|in:CAUSE] → WHO loses KEPT [because CAUSE]

@@ -82,7 +82,7 @@ PHRASES = every_form("""
     kill: mow down | gun down | kill off | wipe out | cleave in 2 | take care of | run through | finish off | end
         off | hit down | attack down | cut down | take out | take down | strike down | chop down | put paid to |
         make short work of | do in | bump off | see off | polish off | put down for good | do away with | bring down
-    use: take swig of | swig down | sink back | use up | eat up | knock back | toss back | wash down | scoff down |
+    use: take swig of | swig down | sink back | eat up | knock back | toss back | wash down | scoff down |
         neck down
     payer party: out of party gold | from party gold
     hold: whip out | pull out | arm herself with | arm himself with | arm self with | swap to | switch to

@@ -177,8 +177,9 @@ THINGS = {
     "uses": verb(
         "{figure} uses|use|used|drinks|drank [{quantity}] {item…} [for|because {purpose…}]",
         "rules.shared.items:UseItem",
-        "Use something up",
+        "Use something: a potion is gone, a rope is kept",
         ("elf uses potion", "elf uses 2 arrows for practice"),
+        unless="rules.shorthand.read.kept:kept_in_use",
     ),
     "last": verb(
         "{figure} last {item…} [for|because {purpose…}] (quantity=all)",

@@ -87,7 +87,7 @@ NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "abou
 
 KEPT = (
     *(["question", "for", "later"], ["rules", "question"], ["look", "up", "later"], ["check", "later"]),
-    *(["ask", "later"], ["question"], ["query"]),
+    *(["ask", "later"], ["question"], ["query"], ["q"], ["rules", "q"]),
 )
 """What stands in front of a question that is kept for later."""
 

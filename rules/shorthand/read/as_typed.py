@@ -31,6 +31,9 @@ BEGINNINGS = {
 }
 """Words people put between `note` and what they note."""
 
+A_QUESTION = re.compile(r"(?:q|question|query)(?: ?[:,.–-]+ *(?=\D)| (?=.*\?$))", re.IGNORECASE)
+"""`rule q: does it stop spells`: nothing is in force yet."""
+
 
 def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
@@ -40,6 +43,7 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
     about, scope = said.get("about"), said.get("scope")
     rest = BEGINNINGS.get(first, NOTHING).sub("", rest)
+    first, rest = _asked_or_ruled(first, rest)
     head, colon, tail = rest.partition(":")
     reach = re.sub(r"^(for )?(this |the |to)?", "", head.strip().lower())
     if colon and SCOPES.get(reach) and first in ("rule", "ruling"):
@@ -65,6 +69,13 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     scope = None if scope is None else SCOPES.get(scope, scope)
     told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
     return told
+
+
+def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
+    """`rule` and what is ruled; `ask` and what is asked, if that is a question."""
+    question = A_QUESTION.match(rest) if first in ("rule", "ruling") else None
+    asks = question or (first in ("rule", "ruling") and rest.endswith("?"))
+    return ("ask" if asks else first), (rest[question.end() :] if question else rest)
 
 
 def _is_answer(text: str, about: int | None, lexicon: Lexicon) -> bool:

@@ -184,7 +184,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
     if first in MONEY:
         return [_gold(delta, figure) for figure in delta.who]
     if not delta.words or first in (*HARM, lexicon.vital):
-        return [_health(delta, delta.words[1:])]
+        return [_harm(delta, first, words)]
     for length in (2,) if first in ARTICLES and delta.words[1:] else (2, 1):  # `-2 a shotgun hit` is no value called a
         named = " ".join(delta.words[:length])
         rest = _why(delta.words[length:])
@@ -201,6 +201,12 @@ def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
     for key in who:
         found.update(dict.fromkeys(party(lexicon.state, lexicon.system) if key in ("party", "all") else (key,)))
     return tuple(found)
+
+
+def _harm(delta: Delta, first: str, words: Words) -> Command:
+    if delta.sign == "+" and first in ("damage", "dmg"):
+        words.stuck("who does more damage is not healed by it", f"{delta.who[0]} +{delta.amount}")
+    return _health(delta, delta.words[1:])
 
 
 def _health(delta: Delta, why: list[str]) -> Command:

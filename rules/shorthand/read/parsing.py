@@ -58,6 +58,7 @@ without_unhurt: Lazy[str] = lazy("rules.shorthand.said.unhurt:without_unhurt")
 spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
 dropped: Lazy[str] = lazy("rules.shorthand.said.accounted:dropped")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
+told_once: Lazy[ParsedLine] = lazy("rules.shorthand.said.told_once:once_or_asked")
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
@@ -128,6 +129,8 @@ def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
 def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     """Every reading of a line as it was typed; raises `ParseError` at a word that turns it and is not told."""
     found = _read(text, lexicon)
+    if len(found) == 1 and len(found[0].commands) > 1 and ";" not in text:
+        found = [told_once(found[0], text, lexicon)]
     asked = len(found) == 1 and _may_turn(text, found[0].commands)
     if asked and (odd := dropped(text, found[0], lexicon, typed=True)):
         raise ParseError(max(0, text.lower().find(odd)), UNTOLD)
@@ -189,8 +192,7 @@ def read(text: str, lexicon: Lexicon) -> ParsedLine:
 
 def _not_understood(text: str, at: int, why: str, nearest: str, lines: tuple[str, ...] = ()) -> NotUnderstood:
     at = min(at, len(text))
-    rest = text[at:].split()
-    word = rest[0] if rest else ""
+    word = next(iter(text[at:].split()), "")
     return NotUnderstood(text=text, word=word, at=at, why=why.removesuffix("."), nearest=nearest, lines=lines)
 
 

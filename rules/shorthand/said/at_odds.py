@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 import msgspec
 
+from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
@@ -27,9 +28,24 @@ WORD = re.compile(r"[^\W_]+")
 BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
 WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
 NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
+ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
 MONEY = re.compile(r"\b(?:\d+g|g|gold|gp|gc|crowns?|coins?|money|purse)\b")
+TAKES_SO_MANY = re.compile(r"\b(takes?|took|gets?|got|loses?|lost|has) (?:another |only )?(?:\d+|an?|one|two|three)\b")
+SPEAKS_OF_HARM = re.compile(
+    r"[-−]\d|\b(?:wound|hurt|hit|damage|dmg|hp\b|bleed|bled|burn|bit|stab|fell|fall|trap|poison|dead|die|kill|attack"
+    r"|dart|spike|arrow|blade|fire|gas|acid|rock|health|point|body)"
+)
+IN_ALL = re.compile(r"\b(so far|in all|all told|altogether|in total|overall)\b")
+EACH = re.compile(r"\b(each|apiece)\b")
+IS_HURT = re.compile(r"\b(hurt|wounded|injured)\b")
+GOES_ON = re.compile(r"[,;:]|\b(?:and|but|so|while|because)\b")
+INSTEAD = re.compile(r"\b(actually|after all|in fact|really|should have|supposed to have)\b")
+LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
+TRIES = re.compile(r"\b(tr(?:y|ies|ied|ying) to|attempts? to|attempted to|looks? for|checks? for)\b")
+MADE_AGAIN = small.words("new old other second next again reroll")
+MADE_IT = re.compile(r"\b(?:pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|yes)")
 GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
 LASTS = re.compile(r"(?:to \w+|on \w+ (?:rolls?|tests?)) ?|.*\b(?:till|until)\b")
 FOR = re.compile(r"\bfor [a-z]+$")
@@ -59,6 +75,7 @@ LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
+TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 NEW_OR_OTHER = ("gain-item", "change-item", "wear-item", "hold-item", "buy")
 """Kinds of commands that tell of a thing somebody has: what is said behind may tell how it is."""
 
@@ -70,6 +87,10 @@ def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
         _counted(told, said, lexicon)
         or _two_turns(told, said)
         or _harm_of_a_thing(told, said)
+        or _no_harm(told, said)
+        or _as_they_are(told, said)
+        or _blow_put_right(told, said)
+        or _of_each_that_fell(told, said)
         or next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
     )
 
@@ -101,11 +122,21 @@ def _texts(value: object) -> set[str]:
 
 
 def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
-    """`with 2 arrows`, `for 3 and 2`, `orc 1 and 2`, where the number is taken for a die."""
+    """`with 2 arrows`, `for 3 and 2`, `orc 1 and 2`, `damage 4 + 3`, where the number is taken for a die."""
     faces = {str(face) for one in told if hasattr(one, "attacker") for face in getattr(one, "faces", ())}
     things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
     joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
-    return next((number for number in (*things, *joined) if number in faces), "")
+    dealt = {str(die) for one in told if hasattr(one, "attacker") for die in _dice_of(one)}
+    added = (number for number in ADDED.findall(said) if number in dealt)
+    return next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
+
+
+def _dice_of(blow: Command) -> Iterator[object]:
+    """The dice of what a blow cost, however a game calls them."""
+    rows = (getattr(blow, field) for field in blow.__struct_fields__ if field != "faces")
+    for row in (one for one in rows if isinstance(one, tuple)):
+        for die in row:
+            yield from die if isinstance(die, tuple) else (die,)
 
 
 def _two_turns(told: Iterable[Command], said: str) -> str:
@@ -122,6 +153,35 @@ def _harm_of_a_thing(told: Iterable[Command], said: str) -> str:
     return done[0] if done and with_it else ""
 
 
+def _no_harm(told: Iterable[Command], said: str) -> str:
+    """`opens the chest and takes 3`, `30 gold, mira takes 20`: wounds where nobody speaks of any are something else."""
+    told = [*told]
+    hurt = [one for one in told if isinstance(one, Wound) and one.cause is None]
+    took = TAKES_SO_MANY.search(said) if hurt and (len(told) > 1 or MONEY.search(said)) else None
+    return took[1] if took and not SPEAKS_OF_HARM.search(said) else ""
+
+
+def _as_they_are(told: Iterable[Command], said: str) -> str:
+    """`thora leads now, brida's hurt`: that says why, and of no wound that was not told."""
+    unknown = any(isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds) for one in told)
+    hurt = IS_HURT.search(said) if unknown and GOES_ON.search(said) else None
+    return hurt[1] if hurt else ""
+
+
+def _of_each_that_fell(told: Iterable[Command], said: str) -> str:
+    """`kills rat 1 and rat 2, 5 xp each`: that is ten."""
+    told = [*told]
+    several = any(len(getattr(one, "figures", ())) > 1 and hasattr(one, "credit") for one in told)
+    each = EACH.search(said) if several and any(hasattr(one, "amount") for one in told) else None
+    return each[1] if each else ""
+
+
+def _blow_put_right(told: Iterable[Command], said: str) -> str:
+    """`rat 2 hit actually`: a blow that was told, and came out otherwise; no other blow."""
+    instead = INSTEAD.search(said) if any(hasattr(one, "attacker") for one in told) else None
+    return instead[1] if instead else ""
+
+
 def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes 2 from orc 1`, `orc 1 loses 2 to brida`: wounds as like as not, where nobody says that it is gold."""
     giver = str(getattr(one, "giver", ""))
@@ -132,10 +192,10 @@ def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`takes 2 from odo`, where nobody says that it is wounds; `had lost 2`, which may be told already."""
+    """`takes 2 from odo`, where nobody says that it is wounds; `had lost 2`, `3 so far`: that may be told already."""
     bare = BARE_NUMBER_FROM.search(said)
     ours = bare and any(_is_hero(key, lexicon) for key in lexicon.called(str(getattr(one, "cause", ""))))
-    had = HAD.search(said)
+    had = HAD.search(said) or IN_ALL.search(said)
     cause = str(getattr(one, "cause", None) or "")
     if LASTS.match(cause):
         return cause.split()[0]  # `-1 to hit till the fight is over` is no wound
@@ -209,6 +269,21 @@ def _is_no_thing(one: Command, said: str, _lexicon: Lexicon) -> str:
     return "change" if said.startswith("change ") and getattr(one, "name", "") == "change" else ""
 
 
+def _to_attack(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`-10 to attack`, where it is how often somebody attacks: the roll may be meant."""
+    named = (getattr(getattr(one, "effect", None), "name", ""), getattr(one, "value_name", ""))
+    to = TO_ATTACK.search(said) if any(re.fullmatch(r"attack\w", name) for name in named) else None
+    return to[1] if to else ""
+
+
+def _tried(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`tries to spot the trap, 3`: whether that was enough, nobody says; `new roll 29` is one made again."""
+    if str(getattr(one, "purpose", None)).lower() in MADE_AGAIN:
+        return str(getattr(one, "purpose", ""))
+    tries = TRIES.search(said) if getattr(one, "success", None) else None
+    return tries[1] if tries and not MADE_IT.search(said) else ""
+
+
 def _says(pattern: re.Pattern[str]) -> AtOdds:
     def found(_one: Command, said: str, _lexicon: Lexicon) -> str:
         odd = pattern.search(said)
@@ -236,6 +311,10 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.health:Wound"): _lost_what,
     lazy("rules.shared.health:StateStatus"): _who_is,
     lazy("rules.shared.health:Heal"): _says(HAD),
+    lazy("rules.shared.rolling:Roll"): _tried,
+    lazy("rules.shared.atlas:EnterLevel"): _says(LEARNS),
+    lazy("rules.shared.figures:GainModifier"): _to_attack,
+    lazy("rules.shared.figures:SetBase"): _to_attack,
     lazy("rules.shared.atlas:MoveFigures"): _says(LEADS),
     lazy("rules.shared.atlas:EnterSection"): _says(ANOTHER_ROOM),
     lazy("rules.shared.session:BeginExpedition"): _is_known,

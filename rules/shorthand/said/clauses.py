@@ -17,8 +17,7 @@ from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
-CastSpell: Kind = lazy("rules.shared.spells:CastSpell")  # 1 ms: few lines are of these
-GainGold: Kind = lazy("rules.shared.gold:GainGold")
+GainGold: Kind = lazy("rules.shared.gold:GainGold")  # 1 ms, all of these: few lines are of these
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
@@ -38,12 +37,13 @@ def owes(words: Sequence[Word]) -> bool:
     return any(one.text.lower() in OWN and is_number(behind.text) for one, behind in pairwise(words))
 
 
-BLOW, HARM = re.compile(r"(?P<who>\S+) (?P<whom>\S+) .*"), re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)")
+BLOW = re.compile(r"(?P<who>\S+) (?:shoots (?:at )?)?(?P<whom>\S+) .*")
+HARM, DEATH = re.compile(r"(?P<whom>\S+) (?P<harm>-\d+)"), re.compile(r"(?P<whom>\S+) dead(?: by (?P<by>\S+))?")
 
 
 def answers_besides(commands: Sequence[Command]) -> bool:
-    """Whether a line answers a question besides telling something new: `casts flames at orc 1, 3 wounds`."""
-    return tells(commands, SettleBusiness) and tells(commands, CastSpell)
+    """Whether dice of a line answer a question besides telling something new: `searches for treasure, 9 10 3`."""
+    return len(commands) > 1 and tells(commands, SettleBusiness)
 
 
 JOINTS = (PAUSE, "and", "then", "but", "while", "so")
@@ -55,7 +55,7 @@ ENDED = {OVER, "they won", "they lost", "we fled"}
 
 
 def joined(line: str, behind: list[str]) -> list[str]:
-    """Lines of clauses: one said twice is told once, and what somebody takes behind a blow is what the blow cost."""
+    """Lines of clauses: one said twice is told once; what somebody takes, or dies of, behind a blow is of the blow."""
     if OVER in (line, behind[0]) and {line, behind[0]} <= ENDED:
         return [line if behind[0] == OVER else behind[0], *behind[1:]]
     if line.split(" by ")[0] == behind[0].split(" by ")[0] and " dead" in line:
@@ -63,6 +63,9 @@ def joined(line: str, behind: list[str]) -> list[str]:
     blow, harm = BLOW.fullmatch(line), HARM.fullmatch(behind[0])
     if blow and harm and blow["whom"] == harm["whom"] and " -" not in line and "/" not in line:
         return [f"{line} {harm['harm']}", *behind[1:]]
+    death = DEATH.fullmatch(behind[0])
+    if blow and death and _is_its_end(blow, death) and not re.search(r" (?:miss|dead)\b", line):
+        return [f"{line} dead", *behind[1:]]
     again = line == behind[0] and (" to " in line or not any(map(str.isdigit, line)))
     return behind if again or behind[0].startswith(f"{line} into ") else [line, *behind]
 
@@ -71,6 +74,11 @@ def together(lines: Sequence[str]) -> str:
     """Lines of clauses as one; what is only noted keeps every word behind it, and is quoted and the last."""
     noted = [f'note "{one.removeprefix("note ")}"' for one in lines if one.startswith("note ")]
     return "; ".join([*(one for one in lines if not one.startswith("note ")), *noted])
+
+
+def _is_its_end(blow: re.Match[str], death: re.Match[str]) -> bool:
+    """Whether who is dead is whom the blow hit, by nobody else."""
+    return blow["whom"] == death["whom"] and death["by"] in (None, blow["who"])
 
 
 COMES_IN = small.words("find loot there gold split win earn collect search kill")

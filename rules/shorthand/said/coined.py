@@ -115,6 +115,9 @@ SENTENCES = ("note", "make-ruling", "ask-ruling", "settle-business", "leave", "u
 
 REASONS = ("cause", "reason", "source", "purpose", "title", "outcome", "quest")
 
+OF_A_BLOW = small.words("hit attack attacks defence defense defending initiative movement move parry aim damage dmg")
+"""What goes up and down for a while; nobody is hurt by it."""
+
 PAUSES = ("-", "–", "—", ":", ",", "+")
 """Signs that stand between two things that are said."""
 
@@ -259,6 +262,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text[:2]  # `-n`, an option of the shell's
     if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):
         return joint  # `spends 5 gold and 2 arrows`
+    if field == "cause" and (by := text.lower().split()) and (by[0] == "to" or (by[0] in OF_A_BLOW and not by[1:])):
+        return text.split()[0]  # `-1 to hit`, `-2 attack`: a value, and no wounds
     odd = told_besides(text) if field in WHY else None
     how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
     odd = odd or (swallowed(field, text, words) if how else None)

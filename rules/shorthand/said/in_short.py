@@ -32,8 +32,9 @@ def of_what(changed: Iterable[Portion | HealPortion], said: str, lexicon: Lexico
 
 
 def healed_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`a +5` in a game in which nobody is hurt."""
-    return of_what(getattr(one, "heals", ()), said, lexicon)
+    """`a +5` in a game in which nobody is hurt; `+2 to damage` is done to somebody else."""
+    done = MORE_DAMAGE.search(said)
+    return done[1] if done else of_what(getattr(one, "heals", ()), said, lexicon)
 
 
 def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -46,6 +47,7 @@ def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     return everybody[1] if everybody else ""
 
 
+MORE_DAMAGE = re.compile(r"\+\d+ (?:to )?(?:\w+ )?(damage|dmg)\b")
 SPRUNG = re.compile(
     r"trap|spr[aiu]ng|trigger|set(?:s)? off|trip|step|tread|trod|pit\b|dart|spike|gas\b|needle|blade|boulder|rock|block"
     r"|fell|falls?\b|fire|flame|arrow|acid|poison|door|chest|floor|lid|wire|plate"

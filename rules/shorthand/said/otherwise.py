@@ -47,6 +47,7 @@ from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right
 from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sentence
+from rules.shorthand.said.told_once import told_once
 from rules.shorthand.vocabulary import GameWords, Kind
 from rules.shorthand.words import MOST_WORDS, ParseError, Word, is_amount, is_signed
 
@@ -167,14 +168,15 @@ class Talk:
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
         self.clauses: dict[tuple[str | None, ...], str | None] = {}
-        """What clauses came to, told of whom: a clause is met more than once while a line is cut."""
+        """What clauses came to, told of whom: each is met more than once."""
 
     def first(self, others: Iterator[Other], text: str) -> list[ParsedLine]:
         """What the first that makes sense, and drops no word that turns the line, tells."""
         for other in others:
             some = _different(_read(other, self.read_plain, self.lexicon))
             told = [one for one in some if not dropped(text, one, self.lexicon) and self._holds(one)]
-            if told:
+            once = [told_once(one, text, self.lexicon) for one in told]
+            if told := _different([one for one in once if one is not None]):
                 return told
             self.untold += some
         return []
@@ -397,7 +399,8 @@ class Talk:
         if subject is not None and tokens[0].lower() in PRONOUNS:
             meant = self._meant_by(tokens[0], subject)
             tokens = [token(meant, tokens[0].typed), *tokens[1:]] if meant else tokens
-        tokens = self._pointed(tokens)
+        told = not self.subject(tokens) and subject is not None
+        tokens = self._pointed([subject, *tokens])[1:] if told and subject is not None else self._pointed(tokens)
         named = bool(self.subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         typed = " ".join(one.typed or one for one in tokens).rstrip(",;:")
@@ -449,9 +452,11 @@ class Talk:
         return None
 
     def _reads(self, line: str, *, new: bool = True) -> bool:
-        """Whether a plain line has one reading, perhaps none that is `new`."""
+        """Whether a plain line has one reading, perhaps none that is `new`; dice in it are of what it tells."""
         found = self.read_plain(line)
-        return len(found) == 1 and (new or not coined.is_new(found[0].commands, self.lexicon))
+        if len(found) != 1 or clauses.answers_besides(found[0].commands):
+            return False
+        return new or not coined.is_new(found[0].commands, self.lexicon)
 
     def _hurts(self, line: str) -> bool:
         """`brida -1 trap`: wounds as they are written, which may say why."""

@@ -342,6 +342,8 @@ def keys_of(command: Command) -> Iterator[str]:
             yield value
     if getattr(command, "until", None) is not None:
         yield "until"
+    if getattr(command, "effects", ()):
+        yield "effects"
     change = getattr(command, "change", None)
     if isinstance(change, int):
         yield "+change" if change > 0 else "-change"

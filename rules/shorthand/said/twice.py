@@ -7,6 +7,7 @@ import re
 from events.amounts import UNKNOWN
 from events.lazy import lazy
 from rules.command import Command
+from rules.shared.combat import EndMonsters
 from rules.shared.health import Heal, Wound
 from rules.shorthand.kinds import tells
 from rules.shorthand.said import in_short
@@ -47,10 +48,10 @@ def told_twice(text: str, told: list[Command]) -> str:
     if odd := _sums_told_twice(text, told):
         return odd
     hurts = any(isinstance(one, Wound) for one in told)
-    if hurts and tells(told, SpringTrap):
-        return "trap"  # who springs it takes what it costs
-    if tells(told, MeetTrap) and (tells(told, Roll) or (idle and thrown)):
-        return "trap"
+    if odd := _of_a_trap(told, hurts=hurts, rolled=tells(told, Roll) or bool(idle and thrown)) or _missed_and_dead(
+        told
+    ):
+        return odd
     if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
         return "fell"
     if back := in_short.is_left_with(text, told, hurts=hurts):
@@ -65,6 +66,18 @@ def told_twice(text: str, told: list[Command]) -> str:
     if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
         return "hurt"
     return next(iter(sorted(str(one) for one in dealt & {*lost})), "")
+
+
+def _of_a_trap(told: list[Command], *, hurts: bool, rolled: bool) -> str:
+    """Who springs it takes what it costs, and who sees it rolls for that."""
+    return "trap" if (hurts and tells(told, SpringTrap)) or (rolled and tells(told, MeetTrap)) else ""
+
+
+def _missed_and_dead(told: list[Command]) -> str:
+    """`brida attacks orc 1, miss, orc 1 dead`: by whom, nobody says."""
+    missed = {getattr(one, "target", None) for one in told if getattr(one, "outcome", "") == "miss"}
+    died = any(isinstance(one, EndMonsters) and not one.credit and missed & {*one.figures} for one in told)
+    return "dead" if died else ""
 
 
 def _by_nobody_knows_how_much(one: Command) -> bool:

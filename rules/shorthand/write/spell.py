@@ -7,10 +7,12 @@ import msgspec
 from events.amounts import show
 from events.event import tag_of
 from rules.command import Command
+from rules.shared.items import UseItem
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FILLERS, WEIGHTLESS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
+from rules.shorthand.read.kept import stays
 from rules.shorthand.said.besides import HOW
 from rules.shorthand.said.coined import held_against
 from rules.shorthand.said.no_names import Strange
@@ -80,13 +82,18 @@ def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
     for part in says.parts:
         if isinstance(part, str):
             line.append(part)
-        elif part.field in left or (part.needed and part.field):
+        elif part.field in left or (part.needed and part.field) or _goes_not_without(part.field, command, lexicon):
             text = _written(getattr(command, part.field), part, says, lexicon)
             if text is None:
                 return None
             left.discard(part.field)
             line += [*part.marks[:1], text]
     return None if left - says.fixed.keys() else " ".join(line)
+
+
+def _goes_not_without(field: str, command: Command, lexicon: Lexicon) -> bool:
+    """Whether a default is written: where one of what is kept in use is gone, it is said that it was one."""
+    return field == "quantity" and isinstance(command, UseItem) and stays(command.figure, command.item, lexicon)
 
 
 def _is_default(command: Command, field: str) -> bool:

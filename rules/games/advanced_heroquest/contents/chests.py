@@ -166,11 +166,20 @@ def take_contents(command: TakeContents, situation: Situation) -> list[Draft]:
             raise Refused("ahq.content_missing", "Nobody has a table of chest contents.", fix=fix)
         contents = came.text
     for count, thing in things_in(contents):
+        _is_no_sentence(thing, state)
         found = Find(figure=figure, source=feature.feature, section=feature.section, rule="AHQ-EXPL-4")
         give(action, found, count, thing, because=emptied)
     if things_in(contents):
         fortune(action, figure, feature.section, because=emptied)
     return action.drafts
+
+
+def _is_no_sentence(thing: str, state: State) -> None:
+    """Refuses what says who takes something: `Odo takes the scroll` is nothing in a chest (`ahq.taken_from_chest`)."""
+    taker = next((word for word in thing.split() if word.lower() in state.roster.figures), None)
+    if taker is not None:
+        fix = f"Say first what is in it, then: {taker.lower()} gets …"
+        raise Refused("ahq.taken_from_chest", f"{thing!r} is nothing a chest holds.", fix=fix)
 
 
 DECISIONS: Decisions = {TakeContents: take_contents}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+from msgspec.structs import replace
+
 from events.event import Face
 from projections.map import Atlas
 from rules.command import Command
@@ -17,6 +19,7 @@ from rules.games.advanced_heroquest.dungeon.search import SearchHiddenTreasure, 
 from rules.games.advanced_heroquest.values import SIDES
 from rules.naming import slug
 from rules.shared.atlas import PlaceFeature
+from rules.shared.gold import GainGold
 from rules.shared.several import Several
 from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
@@ -267,3 +270,10 @@ def doors(words: Words, _who: tuple[str, ...]) -> Command:
         spots.append(spot(words, words.raw))
         words.take()
     return PlaceRolledDoors(section=section, face=face, spots=tuple(spots))
+
+
+def gold_of_a_search(command: SearchHiddenTreasure, gold: GainGold, _lexicon: Lexicon) -> tuple[Command, ...]:
+    """What is told beside a search is what it comes to."""
+    if command.gold is not None or command.result not in (None, "cache"):
+        return command, gold
+    return (replace(command, gold=gold.amount),) if gold.to in ("party", command.figure) else ()

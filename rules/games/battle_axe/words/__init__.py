@@ -29,7 +29,8 @@ WORDS = GameWords(
         "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
     },
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
-    phrases="rules.games.battle_axe",
+    phrases=GAME,
+    brings={"draw-coins": lazy(f"{READ}:gold_of_coins")},
     hides=True,
     verbs={
         "attack": verb(

@@ -11,7 +11,9 @@ from rules.games.battle_axe.blows import Attack
 from rules.games.battle_axe.checks import RollForIt, SpecificCheck
 from rules.games.battle_axe.enemies import ChooseTarget, ReadCard, RollInitiative
 from rules.games.battle_axe.heroes import CreateHero
+from rules.games.battle_axe.quest import DrawCoins
 from rules.games.battle_axe.turns import EndRound
+from rules.shared.gold import GainGold
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.blows import attacks
@@ -211,3 +213,9 @@ def targets(words: Words, who: tuple[str, ...]) -> Command:
     return ChooseTarget(
         enemy=enemy, counted=counted, target=takes or next(iter(named), None), priority=priority, unseen=unseen
     )
+
+
+def gold_of_coins(command: DrawCoins, gold: GainGold, _lexicon: Lexicon) -> tuple[Command, ...]:
+    """What the coins that were drawn come to is no further gold."""
+    same = gold.amount == sum(command.values) and gold.to in ("party", command.figure)
+    return (command,) if same else ()

@@ -32,6 +32,10 @@ WORDS = GameWords(
     creatures=("skaven", "ratman", "beastman", "fimir"),
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases=GAME,
+    brings={
+        "end-monsters": lazy(f"{READ}:gold_of_a_kill"),
+        "attack": lazy(f"{READ}:gold_of_a_blow"),
+    },
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",

@@ -18,7 +18,8 @@ from rules.games.warhammer_quest.psychology import FaceMonsters
 from rules.games.warhammer_quest.said import are_rules
 from rules.games.warhammer_quest.state import own_of
 from rules.games.warhammer_quest.turns import NextPhase
-from rules.shared.combat import AddMonsters
+from rules.shared.combat import AddMonsters, EndMonsters
+from rules.shared.gold import GainGold
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell
 from rules.shorthand.lexicon import ARTICLES, Lexicon
@@ -232,3 +233,20 @@ def _behind_values(words: Words) -> str | None:
             del words.words[words.at + at : words.at + end]
             return text
     return None
+
+
+def gold_of_a_kill(command: EndMonsters, gold: GainGold, lexicon: Lexicon) -> tuple[Command, ...]:
+    """The gold of a kill that pays just so much is that gold; of a blow nobody knows whether it killed."""
+    fallen = (figure for one in command.figures if (figure := lexicon.figure(one)) is not None)
+    worth = [value for one in fallen if isinstance(value := one.base.get("gold_value", 0), int)]
+    whose = [one.figure for one in command.credit if one.parts == one.of]
+    theirs, same = gold.to in ("party", *whose), gold.amount == sum(worth)
+    if not worth or len(whose) != 1 or not (theirs or same):
+        return command, gold  # the kill pays nobody, or somebody else came by other gold
+    return (command,) if theirs and same else ()
+
+
+def gold_of_a_blow(command: Attack, gold: GainGold, lexicon: Lexicon) -> tuple[Command, ...]:
+    """Where it is what the monster is worth, the blow may have felled it."""
+    struck = lexicon.figure(command.target or "")
+    return () if struck is not None and gold.amount == struck.base.get("gold_value") else (command, gold)

@@ -92,18 +92,17 @@ HARM = sayings("""
     WHO retire|retires  →  WHO retired
     WHO is retired  →  WHO retired
     WHO get|is|go|fall|turn|feel [now] CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
-    WHO get|is CONDITION [UNTIL] [,|and|with] CHANGE VALUE  →  WHO is CONDITION (VALUE CHANGE) [UNTIL]
+    WHO [get|is] CONDITION [UNTIL] [,|and|with|so] [is|has|get] EFFECT [UNTIL]  →  WHO is CONDITION (EFFECT) [UNTIL]
     CONDITION WHO [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO [is] not CONDITION [anymore|any] [more|longer]  →  WHO not CONDITION
     WHO is cured|free of|from CONDITION  →  WHO not CONDITION
     WHO CONDITION wear|wears|go|end [off|away]  →  WHO not CONDITION
     WHO is THING UNTIL  →  WHO is THING UNTIL
-    WHO get CHANGE VALUE [UNTIL] [FROM]  →  WHO CHANGE VALUE [FROM] [UNTIL]
-    WHO has CHANGE VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
-    WHO CHANGE to|on VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
-    WHO CHANGE VALUE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
-    WHO [get] VALUE CHANGE [UNTIL]  →  WHO CHANGE VALUE [UNTIL]
+    WHO [is] [get|has|at] MODIFIER [FROM] UNTIL  →  WHO MODIFIER [FROM] UNTIL
+    WHO [is] [get|has|at] MODIFIER UNTIL [FROM]  →  WHO MODIFIER [FROM] UNTIL
+    WHO [get|has] CHANGE [to|on] VALUE [FROM]  →  WHO CHANGE VALUE [FROM]
+    WHO VALUE CHANGE [FROM]  →  WHO CHANGE VALUE [FROM]
     WHO [is] VALUE to N  →  WHO VALUE =N
     VALUE of|for WHO is N  →  WHO VALUE =N
     WHO VALUE [go|rise|raise|drop|fall|increase|is] [up|down] from N2 to N  →  WHO VALUE =N "from N2"
@@ -161,9 +160,8 @@ HARM = sayings("""
     WHO POOL is [back] [to|at] [full|restored]  →  WHO +all POOL
     WHO POOL is restored|full|heal  →  WHO +all POOL
     POOL is restored|full|heal  →  party +all POOL
-    CHANGE to hit for|to WHO [UNTIL]  →  WHO CHANGE ws [UNTIL]
-    WHO has|get CHANGE to hit [UNTIL]  →  WHO CHANGE ws [UNTIL]
-    WHO CHANGE VALUE this fight  →  WHO CHANGE VALUE till combat
+    MODIFIER for|to WHO UNTIL  →  WHO MODIFIER UNTIL
+    WHO MODIFIER this fight  →  WHO MODIFIER till combat
     WHO levelup VALUE CHANGE  →  set WHO VALUE CHANGE
     WHO levelup VALUE [is|to|now] N  →  set WHO VALUE N
     levelup WHO VALUE CHANGE  →  WHO CHANGE VALUE

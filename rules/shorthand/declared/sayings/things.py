@@ -63,7 +63,7 @@ THINGS = sayings("""
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)
     WHO has THINGS  →  EACH(WHO has THINGS)
     WHO get|find|has THING [,|with|and] [has] N charges|charge|uses  →  WHO gets THING uses N
-    WHO ITEM use|used|spend  →  WHO uses ITEM
+    WHO ITEM use|used|spend [up]  →  WHO uses ITEM
     WHO [N] ITEM to WHOM  →  WHO gives WHOM [N] ITEM
     HELD [go] to WHO  →  HOLDER gives WHO HELD
     WHO ITEM go to WHOM  →  WHO gives WHOM ITEM
@@ -81,11 +81,14 @@ THINGS = sayings("""
     HELD go out  →  HOLDER item HELD out
     HELD is cursed  →  HOLDER item HELD cursed
     HELD is magic|magical  →  HOLDER item HELD magic
-    WHO use last [of] [ITEM] [up]  →  WHO last ITEM
+    WHO use|light|eat|spend [up] last [of] ITEM [up]  →  WHO last ITEM
     WHO last ITEM [is] [gone|use]  →  WHO last ITEM
     WHO [is] out [of] ITEM  →  WHO last ITEM
-    WHO use|light|spend|eat ITEM [up] [WHY]  →  WHO uses ITEM [for WHY]
-    WHO use|light|spend N ITEM [up] [WHY]  →  WHO uses N ITEM [for WHY]
+    WHO use|spend up ITEM [WHY]  →  WHO uses all ITEM [for WHY]
+    WHO use|spend ITEM up [WHY]  →  WHO uses all ITEM [for WHY]
+    WHO use [1] ITEM [WHY]  →  WHO uses ITEM [for WHY]
+    WHO light|spend|eat ITEM [WHY]  →  WHO uses ITEM [for WHY]
+    WHO use|light|spend [up] N ITEM [up] [WHY]  →  WHO uses N ITEM [for WHY]
     WHO use|spend|shoot N ITEM [FROM]  →  WHO -N ITEM [FROM]
     WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]

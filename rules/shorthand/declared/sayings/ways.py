@@ -199,6 +199,7 @@ ROLLS = sayings("""
     reroll [it] [that] [to] [get] DIE  →  reroll ^ DIE
     N2 is cock reroll [to|get] DIE  →  reroll ^ DIE because cocked
     WHO roll DICE [NEED] to|for TEST [NEED2] [PASSED]  →  WHO roll TEST DICE [NEED] [NEED2] [PASSED]
+    WHO spot trap [on|with|at] [roll] DIE  →  WHO spot traps DIE ok
     WHO spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
     ROLLER reroll [it|that] [,] DIE  →  reroll ROLLER DIE
     roll DICEKIND DICE [for|on] [THING]  →  roll [THING] DICEKIND DICE

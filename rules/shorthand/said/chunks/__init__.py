@@ -153,6 +153,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "STATE": things.state,
     "MONSTER": things.monsters,
     "VALUE": sheets.value,
+    "MODIFIER": sheets.modifier,
+    "EFFECT": sheets.effect,
     "POOL": sheets.pool,
     "VITAL": sheets.vital,
     "CONDITION": sheets.condition,

@@ -9,8 +9,8 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import UNITS, every_form
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks.taken import AND, SaidWords, Taken
-from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.said.chunks.taken import AND, Options, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount, is_dice, is_need, is_number, is_signed
 
 
@@ -45,13 +45,21 @@ def dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     while at < len(tokens):
         if is_dice(tokens[at]) or is_need(tokens[at]) or tokens[at] == "/":
             told.append(tokens[at])
-        elif tokens[at].lower() not in AND or not told or not _is_die(tokens[at + 1 : at + 2]):
+        elif tokens[at].lower() not in AND or not told or comes_to(tokens[at]) or not _is_die(tokens[at + 1 : at + 2]):
             break
         at += 1
     if told:
         yield at + 2 * ([*map(str.lower, tokens[at : at + 2])] == ["to", "hit"]), (" ".join(told),)
         if tokens[0].lower() not in ("roll", "get", "throw", "with") and len(told) > 1 and is_dice(told[0]):
             yield 1, (told[0],)
+
+
+EQUALS = ("=", "=>", "->", "→")
+
+
+def comes_to(word: SaidWord) -> bool:
+    """Whether behind this stands what dice come to: `3 7 11 = 1 wound`, `3 7 11 so 1 wound`."""
+    return word.lower() in ("so", "means") or (word == PAUSE and word.typed.endswith(EQUALS))
 
 
 def marked_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -97,7 +105,7 @@ def need(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 def harm(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What a blow cost, behind what came of it: `for 3`, `3 wounds`, `deals 3`, `and takes 2 wounds`."""
-    at = 0
+    begin = at = 1 if tokens and comes_to(tokens[0]) else 0  # `= 7` may be the damage, `= 7 wounds` is none
     while at < len(tokens) and tokens[at].lower() in ("for", "do", "does", "deal", "take", "lose", "with", "it", "is"):
         at += 1
     number = tokens[at] if at < len(tokens) else ""
@@ -106,7 +114,7 @@ def harm(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         return  # `that is a hit`
     if tokens[at : at + 2] == ["no", "wounds"]:
         yield at + 2, ("-0",)
-    elif (unit or (at and tokens[at - 1].lower() != "with")) and is_amount(number):
+    elif (unit or (at > begin and tokens[at - 1].lower() != "with")) and is_amount(number):
         yield at + 1 + unit, (f"-{number}",)
     elif tokens[:1] and is_signed(tokens[0]) and tokens[0][0] in "-−":
         yield 1 + (tokens[1:2] == ["wounds"]), (tokens[0],)
@@ -118,10 +126,21 @@ def wound_dice(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     while at < len(tokens) and tokens[at].lower() in ("for", "with", "wounds", "dice", "roll", PAUSE):
         at += 1
     named = any(one.lower() in ("wounds", "dice") for one in tokens[:at])
-    for length, thrown in dice(tokens[at:], lexicon):
-        behind = tokens[at + length : at + length + 1] == ["wounds"]
+    for said, (all_dice, *_) in dice(tokens[at:], lexicon):
+        length, thrown = _without_harm(tokens[at:], said, all_dice)
+        behind = tokens[at + length : at + length + 1] == ["wounds"] or any(map(comes_to, tokens[at + length :][:1]))
+        unit = behind and tokens[at + length] == "wounds"
         if (named or (behind and " " in thrown[0])) and "/" not in thrown[0] and tokens[at].lower() != "roll":
-            yield at + length + behind, (f"/ {thrown[0]}",)
+            yield at + length + unit, (f"/ {thrown[0]}",)
+
+
+def _without_harm(tokens: SaidWords, length: int, thrown: str) -> tuple[int, Options]:
+    """The dice less the last number, where a pause makes that what they cost: `3 7 11, 1 wound`."""
+    unit, pause = tokens[length : length + 1], tokens[length - 2 : length - 1]
+    apart = length > 2 and pause == [PAUSE] and PAUSE not in tokens[: length - 2]
+    if apart and unit == ["wounds"] and unit[0].typed.lower().startswith(("wound", "hp", "hit")):
+        return length - 2, (thrown.rpartition(" ")[0],)
+    return length, (thrown,)
 
 
 OUTCOMES = every_form("""

@@ -10,6 +10,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.numbers import change
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.words import is_number
@@ -139,6 +140,24 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         name = " ".join(tokens[:length])
         if len(tokens) >= length and lexicon.value(name):
             yield length, (name,)
+
+
+def modifier(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """By how much a value is another: `-1 WS`, `-1 to WS`, `WS -1`; `-1 to hit` is the value one strikes with."""
+    for length, (by,) in change(tokens, lexicon):
+        if [one.lower() for one in tokens[length : length + 2]] == ["to", "hit"] and lexicon.value("ws"):
+            yield length + 2, (f"{by} ws",)
+        at = length + ([*map(str.lower, tokens[length : length + 1])] in (["to"], ["on"]))
+        yield from ((at + more, (f"{by} {name}",)) for more, (name,) in value(tokens[at:], lexicon))
+    for length, (name,) in value(tokens, lexicon):
+        yield from ((length + more, (f"{by} {name}",)) for more, (by,) in change(tokens[length:], lexicon))
+
+
+def effect(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same as what comes with a condition: `ws -1`."""
+    for length, (told,) in modifier(tokens, lexicon):
+        by, _, name = told.partition(" ")
+        yield length, (f"{name} {by}",)
 
 
 def vital(tokens: SaidWords, lexicon: Lexicon) -> Taken:
