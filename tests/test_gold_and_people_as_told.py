@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to, meaning, offers
+from kit.first_guesses import comes_to, meaning
 
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
 
@@ -235,22 +235,6 @@ def test_what_lasts_what_stays_and_what_breaks(situation, line, plain):
 @pytest.mark.parametrize(
     ("situation", "line", "plain"),
     [
-        (VAULT, "mira uses her rope to get across the chasm", "mira uses rope for get across the chasm"),
-        (COINS, "Anna uses her lucky penny", "anna uses lucky penny"),
-        (SECTION, "I use the brass key and go to 12", "reader uses brass key; page 12"),
-    ],
-)
-def test_whether_what_lasts_is_used_up_is_asked(situation, line, plain):
-    asked = comes_to(situation, line)
-
-    assert isinstance(asked, Unclear)
-    assert meaning(comes_to(situation, plain)) in map(meaning, offers(asked, situation))
-    assert any("note" in one.reads for one in asked.readings)
-
-
-@pytest.mark.parametrize(
-    ("situation", "line", "plain"),
-    [
         (BOOK, "I start with WS 4 S 3 T 3 W 8 A 1/2", "fill 4 3 3 8 1/2"),
         (BOOK, "my stats are 4 3 3 8 1, purity 6", "fill 4 3 3 8 1 purity 6"),
         (SECTION, "I have a shotgun (S3 D2) and a chainsword x1.5", "weapon shotgun 3 2; weapon chainsword * x1.5"),
@@ -266,7 +250,6 @@ def test_the_beginning_of_a_book_is_told_as_it_stands_on_the_sheet(situation, li
 @pytest.mark.parametrize(
     ("situation", "line"),
     [
-        (CRYPT, "Mira is cursed, -1 to hit till the end of the adventure"),
         ("exploring", "Thora is the leader now, Brida's hurt"),
         (OWN, "Mira gets 50 xp for the ghouls, level 2"),
         (SECTION, "48: could go to 80 or 93"),

@@ -79,6 +79,7 @@ KEPT = (
     (VAULT, "thomas uses his wooden shield"),
     (COINS, "Anna uses her lucky penny"),
     (BOOK, "I use the brass key"),
+    (BOOK, "use the brass key on the door"),
     (BOOK, "use my chainsword"),
     (EXPLORING, "brida uses her axe on the door"),
     (EXPLORING, "thora uses rope"),
@@ -106,7 +107,6 @@ SHARED = (
 NO_HARM = (
     (EXPLORING, "brida opens the chest and takes 3"),
     (EXPLORING, "brida picks up the rope and takes 2"),
-    (EXPLORING, "we share 30 gold, brida 10, odo 20"),
     (WARRIORS, "treasure: brand takes 50, mira 20"),
     (FIGHT, "Thora is the leader now, Brida's hurt"),
     (EXPLORING, "we rest, brida is hurt"),

@@ -43,7 +43,6 @@ IS_HURT = re.compile(r"\b(hurt|wounded|injured)\b")
 GOES_ON = re.compile(r"[,;:]|\b(?:and|but|so|while|because)\b")
 INSTEAD = re.compile(r"\b(actually|after all|in fact|really|should have|supposed to have)\b")
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
-TRIES = re.compile(r"\b(tr(?:y|ies|ied|ying) to|attempts? to|attempted to|looks? for|checks? for)\b")
 MADE_AGAIN = small.words("new old other second next again reroll")
 MADE_IT = re.compile(r"\b(?:pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|yes)")
 GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
@@ -280,8 +279,9 @@ def _tried(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`tries to spot the trap, 3`: whether that was enough, nobody says; `new roll 29` is one made again."""
     if str(getattr(one, "purpose", None)).lower() in MADE_AGAIN:
         return str(getattr(one, "purpose", ""))
-    tries = TRIES.search(said) if getattr(one, "success", None) else None
-    return tries[1] if tries and not MADE_IT.search(said) else ""
+    tries = TRIES.search(said) if getattr(one, "success", None) and not MADE_IT.search(said) else None
+    counted = tries or SQUARES.search(said)
+    return counted[0].split()[-1] if counted else ""
 
 
 def _says(pattern: re.Pattern[str]) -> AtOdds:
@@ -306,7 +306,6 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.session:OpenSession"): _says(AHEAD),
     lazy("rules.shared.session:BeginPhase"): _says(TURNED),
     lazy("rules.shared.quests:AcceptQuest"): _says(QUEST_IS),
-    lazy("rules.shared.rolling:Roll"): _says(SQUARES),
     lazy("rules.shared.atlas:ChangeFeature"): _says(TRIES),
     lazy("rules.shared.health:Wound"): _lost_what,
     lazy("rules.shared.health:StateStatus"): _who_is,

@@ -175,9 +175,8 @@ class Talk:
         for other in others:
             some = _different(_read(other, self.read_plain, self.lexicon))
             told = [one for one in some if not dropped(text, one, self.lexicon) and self._holds(one)]
-            once = [told_once(one, text, self.lexicon) for one in told]
-            if told := _different([one for one in once if one is not None]):
-                return told
+            if once := _different([*filter(None, (told_once(one, text, self.lexicon) for one in told))]):
+                return once
             self.untold += some
         return []
 

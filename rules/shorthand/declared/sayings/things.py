@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 THINGS = sayings("""
-    TOOLUSED  →  TOOLUSED
     treasure|find|get [,] [is] THING , WHO get|take|has|keep it [,] [is] [worth] N gold [value|worth]
         → WHO gets THING (value=N)
     WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK

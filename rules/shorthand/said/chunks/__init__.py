@@ -47,7 +47,6 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "HIRED": hired.hired,
     "PLIGHT": sheets.plight,
     "WRECK": things.wreck,
-    "TOOLUSED": things.used_tool,
     "DATED": ends.dated,
     "WEATHER": ends.weather,
     "PROPER": ends.proper,

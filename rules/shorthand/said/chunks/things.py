@@ -8,7 +8,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
-from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
+from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
@@ -129,30 +129,6 @@ def wreck(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What became of a thing that is no more, as it was said: `smashed`."""
     if tokens and tokens[0].lower() in WRECKS and tokens[0].typed:
         yield 1, (tokens[0].typed.split()[-1].strip(",.;:!"),)
-
-
-LASTING = small.words(
-    "rope key penny pole hook grapple crowbar lever mirror map compass shovel spade pickaxe pick lockpick lockpicks"
-    " toolkit tools tool whistle horn bell ladder chain blanket tent net spyglass telescope magnifier drum flute lute"
-    " axe hammer mallet saw knife dagger sword staff wand ring amulet talisman charm coin plank bucket boat raft"
-)
-"""Things that are there still when they were used, unless somebody says that they are used up."""
-
-
-def used_tool(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """`mira uses her rope to cross the chasm`: whether it is used up nobody said, so that both are to choose from."""
-    if len(tokens) < 3 or tokens[1].name.lower() not in ("use", "uses", "used") or not lexicon.called(tokens[0]):
-        return
-    known = [(length, name) for length, (name,) in thing(tokens[2:], lexicon) if lexicon.knows_item(name)]
-    length, name = max(known, default=(0, ""))
-    behind = [one.lower() for one in tokens[2 + length :]]
-    plain = not {"up", PAUSE, "and", "but"} & {*behind} and not any(map(is_amount, tokens))
-    if length and plain and singular(name).rpartition(" ")[2] in LASTING and behind[:1] in ([], *TO_WHAT):
-        why = f" for {as_typed(tokens[3 + length :])}" if len(behind) > 1 else ""
-        yield len(tokens), (f'{tokens[0]} uses "{name}"{why}', f"note {as_typed(tokens)}")
-
-
-TO_WHAT = (["to"], ["for"], ["on"], ["against"], ["with"], ["in"], ["as"])
 
 
 def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
