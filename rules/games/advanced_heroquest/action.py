@@ -74,6 +74,11 @@ class Faces:
         if not rolls and len(typed) > 1:
             check_faces(typed, SIDES)
 
+    @property
+    def typed(self) -> bool:
+        """Whether dice are left that somebody typed."""
+        return bool(self._rolls)
+
     def take(self, count: int) -> Rolled | None:
         """The next so many dice together; None: nobody knows them yet. Refuses half a roll (`dice.wrong_count`)."""
         if not self._rolls:

@@ -24,7 +24,7 @@ from rules.shared.session import BeginTurn
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell, LearnSpell
 from rules.shorthand.lexicon import ARTICLES, Lexicon
-from rules.shorthand.read import blows, fights, people, things
+from rules.shorthand.read import blows, fights, people, places, things
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.read.rulings import table
 from rules.shorthand.vocabulary import Tick, TypedBlow
@@ -331,6 +331,16 @@ def tick(told: Tick, lexicon: Lexicon) -> Command:
 
 NOWHERE = ("out", "away", "off", "on", "level", "a level")
 """Ways that lead to no place."""
+
+
+def searches(words: Words, who: tuple[str, ...]) -> Command:
+    """`mira search altar found nothing`: where nobody has gone anywhere yet, in the dungeon that was entered."""
+    looked, atlas = places.search(words, who), words.lexicon.state.atlas
+    if atlas.sections or atlas.dungeon is None:
+        return looked
+    name = atlas.dungeons[atlas.dungeon].name
+    entered = RevealSection(kind="place", section=slug(name), name=name, found_by="read", enter=("party",))
+    return told_together((entered, *(looked.commands if isinstance(looked, Several) else (looked,))))
 
 
 def goes(words: Words, who: tuple[str, ...]) -> Command:

@@ -27,10 +27,13 @@ PLACES = verb(
 SAYINGS = {
     "event card THING [PUT]": "draw event THING [PUT]",
     "card THING [PUT]": "draw event THING [PUT]",
+    "INDECK card [draw] [PUT]": "draw event INDECK [PUT]",
     "draw THING card [from] [event] [deck]": "draw event THING",
     "N more MONSTER go|enter [into] deck": "add N MONSTER to event",
-    "draw event [card] [,] [it] [is] THING": "draw event THING",
+    "[party] draw event [card] [,] [it] [is] THING": "draw event THING",
     "draw 2 event|events [,] THING [,|and] THING2": "draw event THING; draw event THING2",
+    "[party] shuffle INDECK [card] back [in|into|to] [deck]": "add INDECK; shuffle",
+    "put INDECK [card] back [in|into|to] deck [and] shuffle [it]": "add INDECK; shuffle",
     "put THING back [in|into|to] deck": "add THING to event",
     "put THING back": "returned THING",
     "put THING away": "discarded THING",
@@ -155,6 +158,13 @@ WORDS = GameWords(
         ),
         "enter": verb("[WHO] enters PLACE", f"{READ}:goes", PLACES.about, ("enter cellar",)),
         "to": PLACES,
+        "search": verb(
+            "[WHO] search WHAT [in PLACE] [found WHAT]",
+            f"{READ}:searches",
+            "Search for something, or something; where nobody has gone anywhere yet, in the dungeon that was entered",
+            ("ysra search altar", "search hall found nothing"),
+            more="[by|who WHO] [result]",
+        ),
         "turn": several(
             {
                 "turn [{kind…}] [phase {first_phase:NAME}]": "rules.shared.session:BeginTurn",

@@ -34,7 +34,12 @@ BLOWS = """
     attack join jump (in into party way
         dark of out more all fight round around corner on up from down along towards at wander monsters doorway path):
         <MET [in:PLACE] → meet MET [in PLACE]
-    appear attack go jump run (out party): <MET from|of|through|behind|under:CAUSE → meet MET from CAUSE
+    appear attack go jump run enter ambush (out party in): <MET from|of|through|behind|under:CAUSE
+        → meet MET from "CAUSE"
+    appear attack go jump run enter ambush wait stand (out party in all up right from): <MET behind
+        → meet MET from behind
+    join (them fight enemy in): <MET → meet MET
+    enter (in more): <MET door → meet MET from door
     run flee go (party): into:MET → meet MET
     there inside (party wait stand sit more): MET [in:PLACE] → meet MET [in PLACE]
 """

@@ -70,9 +70,9 @@ PHRASES = every_form("""
         flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
         tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee | cut
         and run | run off | run away | slip away
-    appear: show up | turn up | jump out | come in | come at party | burst in | wander in | barge in | storm in |
-        leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in | pour in |
-        swarm in | drop in | come round corner | come around corner
+    appear: show up | turn up | jump out | come in | come at party | come at you | burst in | wander in | barge in |
+        storm in | leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in |
+        pour in | swarm in | drop in | come round corner | come around corner
     get: pick up | scoop up | take up | help self to | make off with | walk away with | come away with | lay hands
         on | get hold of | get hands on
     wear: throw on | slip on | buckle on | strap on | suit up in | change into | put on
@@ -134,9 +134,17 @@ PHRASES = every_form("""
         door into | go through door to | go back down to | go back down into | go back up to | head down to | head
         down into | walk down to | walk down into | climb down to | climb down into | climb up to | climb up into
     go to room: come to room
+    enter door: go through door
+    enter left door: go through left door
+    enter right door: go through right door
+    enter north door: go through north door
+    enter south door: go through south door
+    enter east door: go through east door
+    enter west door: go through west door
+    go: turn around and go | turn round and go | turn back and go
     room: this room
     out: back out | get out | go out | walk out | come out | climb out
-    enter: go through door | go inside | go in | go into | come into | step into | walk into | walk in | head into |
+    enter: go inside | go in | go into | come into | step into | walk into | walk in | head into |
         run into | step inside | move into | get into | get in
     roll: roll on | roll for | make roll | dice roll | on roll of | with roll of | roll of
     give: hand over | pass over | fork over | slip over | pass on | pass along | hand back | give back | turn over

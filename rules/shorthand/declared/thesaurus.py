@@ -50,7 +50,7 @@ VERBS = told("""
     open: unlock prise pry lever jimmy unbolt unlatch unbar unseal
     close: shut(shut) slam bolt latch
     search: examine inspect investigate scour frisk rummage ransack sift probe scan comb
-    go: move walk march advance proceed press head stride trudge creep sneak tiptoe trek hike shuffle troop plod
+    go: move walk march advance proceed press head stride trudge creep sneak tiptoe trek hike troop plod
         hurry dash sprint race wander stroll tramp trot venture file traipse push retrace return amble
         saunter mosey hasten
     enter: infiltrate

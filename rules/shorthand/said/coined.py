@@ -48,6 +48,7 @@ no_monster: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_monster")
 no_name: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_name")
 no_new_name: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_new_name")
 no_open_matter: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_open_matter")
+no_place_to_go: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_place_to_go")
 no_player: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_player")
 no_purpose: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose")
 no_purpose_of_gold: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_purpose_of_gold")
@@ -171,7 +172,7 @@ COINED: Coins = {
     "settle-business": {
         "how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up", "ahead", "forward")
     },
-    "begin-expedition": {"name": no_title, "dungeon": no_title},
+    "begin-expedition": {"name": no_title, "dungeon": no_place_to_go},
     "meet-trap": {"kind": no_trap},
     "spring-trap": {"trap": lambda word, lexicon: word.lower() in ("hurt", "nobody") or no_trap(word, lexicon)},
     "reveal-section": {"name": no_room},

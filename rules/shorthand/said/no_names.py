@@ -280,6 +280,11 @@ def no_dungeon(word: str, lexicon: Lexicon) -> bool:
     return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
 
 
+def no_place_to_go(word: str, lexicon: Lexicon) -> bool:
+    """What somebody sets out to do is no part of where they go: `into the mine to find the miners`."""
+    return word.lower() == "to" or no_title(word, lexicon)
+
+
 NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")
 
 

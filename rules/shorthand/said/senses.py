@@ -168,8 +168,13 @@ class Held:
         self.spoken = {form for word in WORD.findall(f"{self.plain} {found.reads}".lower()) for form in forms(word)}
         sides = {side for debt in debts_settled(self.told, lexicon) for side in (debt.debtor, debt.creditor)}
         self.strings = _strings(found) | sides
+        sections = lexicon.state.atlas.sections
+        named = {sections[text].name or "" for text in self.strings if text in sections}
         parts = [
-            part for text in self.strings for word in WORD.findall(text.lower()) for part in (word, *word.split("-"))
+            part
+            for text in self.strings | named
+            for word in WORD.findall(text.lower())
+            for part in (word, *word.split("-"))
         ]
         self.texts = {form for part in parts for form in forms(part)}
         self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken

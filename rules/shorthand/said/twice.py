@@ -39,6 +39,11 @@ def _sums_told_twice(text: str, told: list[Command]) -> str:
     return in_all[0].split()[-1] if in_all else ""
 
 
+def _rolled_besides(told: list[Command]) -> bool:
+    """Whether a die falls that is none to see a trap, or to make it harmless."""
+    return any(Roll.made(one) and getattr(one, "purpose", "") not in ("spot", "disarm") for one in told)
+
+
 def told_twice(text: str, told: list[Command]) -> str:
     """What tells of one happening as of two: a die and what came of it, a blow that hurts whoever dealt it."""
     thrown = {type(one) for one in told if getattr(one, "face", None)}
@@ -48,9 +53,9 @@ def told_twice(text: str, told: list[Command]) -> str:
     if odd := _sums_told_twice(text, told):
         return odd
     hurts = any(isinstance(one, Wound) for one in told)
-    if odd := _of_a_trap(told, hurts=hurts, rolled=tells(told, Roll) or bool(idle and thrown)) or _missed_and_dead(
-        told
-    ):
+    if odd := _of_a_trap(
+        told, hurts=hurts, rolled=bool(_rolled_besides(told) or (idle and thrown))
+    ) or _missed_and_dead(told):
         return odd
     if hurts and tells(told, StateStatus) and FELL.search(text.lower()):
         return "fell"

@@ -205,6 +205,12 @@ def _with_what_is_added(command: Roll, situation: Situation) -> Roll:
     return msgspec.structs.replace(command, modifiers=modifiers) if added else command
 
 
+def _somebody(situation: Situation) -> str:
+    """A hero who plays along, for a line somebody may type."""
+    heroes = (key for key, it in situation.state.roster.figures.items() if it.kind == "hero" and not it.away)
+    return next(heroes, "sven")
+
+
 def _due(situation: Situation, named: str | None, state: str, doing: str) -> Trap | None:
     """The trap a die is for: the one named, else the newest that can be; None: there is none.
 
@@ -218,7 +224,7 @@ def _due(situation: Situation, named: str | None, state: str, doing: str) -> Tra
     if trap.state in shared.HARMLESS:
         situation.forbid("ahq.trap_gone", f"{called(trap).capitalize()} is {trap.state} already.")
     elif doing == DISARM and trap.state != "spotted":
-        fix = f"First a die to spot it: {trap.victim or 'sven'} spot 8."
+        fix = f"First a die to spot it: {trap.victim or _somebody(situation)} spot 8."
         situation.forbid("ahq.not_spotted", f"Nobody has spotted {called(trap)}.", fix=fix)
     return trap
 

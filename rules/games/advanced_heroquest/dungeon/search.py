@@ -58,7 +58,7 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
         why = "Only dead ends, and rooms with no door but the way in, can."
         situation.forbid("ahq.not_searchable", f"{section.section} cannot hide a secret door.", why=why)
     faces = Faces(situation, () if command.face is None else (command.face,))
-    result = on_table(action, "secret_doors", faces, by=hero, chosen=command.result, rule="AHQ-EXPL-7")
+    result = _rolled(action, "secret_doors", faces, hero, command.result, "AHQ-EXPL-7")
     searched = _searched(action, section, "secret_doors", hero, result)
     if result is not None and result.text == "counter":
         counter_earned(action, "a search for secret doors", about=result.number)
@@ -117,6 +117,21 @@ def _may_search(situation: Situation, hero: str, section: Section, sought: str, 
         )
 
 
+def _rolled(action: Action, table: str, faces: Faces, by: str, said: str | None, rule: str) -> Result | None:
+    """What the dice give, or what was said; refuses a result its dice do not give (`ahq.not_what_it_gives`)."""
+    if said is None or not faces.typed:
+        return on_table(action, table, faces, by=by, chosen=said, rule=rule)
+    result = on_table(action, table, faces, by=by, rule=rule)
+    if result is None or result.text == said:
+        return result
+    action.situation.forbid(
+        "ahq.not_what_it_gives",
+        f"The dice give {result.text}, and {said} was said.",
+        fix="Say the dice alone, or what came.",
+    )
+    return on_table(action, table, faces, by=by, chosen=said, rule=rule)
+
+
 def _searched(action: Action, section: Section, sought: str, hero: str, result: Result | None) -> int:
     text = None if result is None else result.text
     event = SectionSearched(section=section.section, sought=sought, by=hero, result=text)
@@ -155,8 +170,10 @@ def search_hidden_treasure(command: SearchHiddenTreasure, situation: Situation) 
     chosen = command.result
     if chosen is None and not (command.faces or command.rolls):
         chosen = "cache" if command.gold is not None else "magic" if command.item is not None else None
-    result = on_table(action, "hidden_treasure", faces, by=hero, chosen=chosen, rule="AHQ-EXPL-10")
+    result = _rolled(action, "hidden_treasure", faces, hero, chosen, "AHQ-EXPL-10")
     _searched(action, section, "hidden_treasure", hero, result)
+    if result is not None and command.gold is not None and result.text != "cache":
+        action.situation.forbid("ahq.not_what_it_gives", f"That is {result.text}, and no gold.", why="A cache is gold.")
     if result is not None:
         if result.text == "counter":
             counter_earned(action, "a search for treasure", about=result.number)

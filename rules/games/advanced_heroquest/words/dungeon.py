@@ -56,7 +56,8 @@ def explore(words: Words, who: tuple[str, ...]) -> Command:
             _chosen(words, chosen)
         elif words.more and words.next != "because":
             words.stuck("dice, or a result such as end=dead_end", "pass left 4 8 8 6 4")
-    sums = any(len(roll) == 1 for roll in rolls[1:])
+    of_two = rolls if "length" in chosen else rolls[1:]
+    sums = any(len(roll) == 1 for roll in of_two)
     values: dict[str, object] = {**chosen, **({"rolls": rolls} if sums else {"faces": [*chain(*rolls)]})}
     if through is not None:
         values["through"] = through

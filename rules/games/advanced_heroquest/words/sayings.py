@@ -11,8 +11,22 @@ THROWN = "[DICE] [NEED] [OUTCOME] [HARM] [SQUARES]"
 CHASE = "pursue|pursues|chase|chases|follow"
 """How monsters go after those who get away."""
 
-THE_DIE, BROUGHT = "gm|gamesmaster|event|power [die]", ("trap", "monsters", "counter")
+THE_DIE, BROUGHT = "gm|gamesmaster|event|power [die|phase|roll]", ("trap", "monsters", "counter")
 """The die of a turn, and what it may bring."""
+
+HAPPENS = "[happens|happen|happened]"
+DRAWS = "[,|so|and] [gm|gamesmaster|party|he|she] [draw|take|get] [1] counter [draw|out]"
+"""What follows on a die that allows it."""
+
+ON_SIDE = "in|on|to|at SIDE [wall]"
+FINDS_ONE = f"[find|there|is] [1|it|secret|doors] [{ON_SIDE}]"
+FINDS_NONE = "[find] nothing|none [find] [there|here]"
+WORTH = "[,|so|is] [find|for|worth|get] N gold [in] [it]"
+"""What a search came to."""
+
+NOW_SEEN = "[there] [is|meet|find]"
+BEHIND_IT = "[behind|beyond] [it|door] [is]"
+"""How it is told that something lies behind a door."""
 
 LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DICE]"
 """Where a way leads off, and the dice of what lies there."""
@@ -28,7 +42,9 @@ SAYINGS = {
     "uneventful [turn] [,] [next|continue] [turn]": ".",
     "nothing [happens|happen|happened] , next|continue [turn]": ".",
     "nothing from|on|for|with gm|event|power|gamesmaster [die]": ".",
-    "gm|gamesmaster|event|power [die] [,|is] nothing": ".",
+    f"{THE_DIE} [,|is] nothing": ".",
+    f"nothing {HAPPENS} in {THE_DIE}": ".",
+    f"[roll] DIE in {THE_DIE} [,] nothing {HAPPENS}": ".DIE=nothing",
     **{f"[roll] DIE on|from|for {THE_DIE} {one}": f".DIE={one}" for one in BROUGHT},
     **{f"{THE_DIE} [is] [roll] DIE [,] {one}": f".DIE={one}" for one in BROUGHT},
     "gm|gamesmaster get|draw|take [1] counter": "gm counter",
@@ -47,6 +63,12 @@ SAYINGS = {
     "[lay|put|add|drop] [down] passage|corridor [,] N long|sections|section|squares [long]": "section passage length N",
     "[lay|put|add|drop] [down] N section|sections|square|squares passage|corridor": "section passage length N",
     "take|remove|lift|pick|clear PLACE [up] [off|from|back] [map|board|table] [again]": "unlay PLACE",
+    "[party|all] [go] back to PLACE [,|and|then] [take|go|turn|explore] SIDE [hand|arm|turn|branch|exit|way] [DICE]": (
+        "party to PLACE; pass PLACE:SIDE [DICE]"
+    ),
+    "party|all go to PLACE [,|and|then] take|go|turn|explore SIDE [hand|arm|turn|branch|exit|way] [DICE]": (
+        "party to PLACE; pass PLACE:SIDE [DICE]"
+    ),
     "PLACE SIDE turn|way|arm|hand [,|is] [way] [DICE]": "pass PLACE:SIDE [DICE]",
     f"party|all take|go|turn|pass|explore SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
     f"turn|go|take SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
@@ -60,12 +82,31 @@ SAYINGS = {
     "surprise [roll] [,] party DIE [,] [and] them|they|monsters DIE2": "surprise DIE DIE2",
     "door|doors die|roll|dice [go|is|was|come] [up] DIE": "doors DIE",
     "in|inside FEATURE there [is] MIXED": "contents FEATURE MIXED",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE": ".DIE",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE nothing [happens|happen|happened]": ".DIE=nothing",
-    "gm|gamesmaster|event|power [die] [is] [roll] DIE THING": ".DIE=THING",
+    f"{THE_DIE} [,|is] [roll] DIE": ".DIE",
+    f"{THE_DIE} [,|is] [roll] DIE [,] nothing {HAPPENS}": ".DIE=nothing",
+    f"{THE_DIE} [,|is] [roll] DIE [,] THING": ".DIE=THING",
+    f"{THE_DIE} [,|is] [roll] DIE {DRAWS}": ".DIE=counter",
+    f"{THE_DIE} [,|is] [roll] DIE {DRAWS} [,] [it] [is] COUNTER": ".DIE=counter; draw fate COUNTER",
+    "[gm|party] [draw|play] [1] counter [,|is|say] ambush [,] MET": "draw fate ambush; meet MET",
+    f"UNGONE [party|all] {NOW_SEEN} passage|corridor PASSAGE": "pass UNGONE PASSAGE",
+    "WAY [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
+    "party|all go|take|explore|follow WAY [,] [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
+    "UNGONE room ROOM": "pass UNGONE beyond=room ROOM",
+    f"[party] open DOOR [,|and] {NOW_SEEN} passage|corridor {BEHIND_IT} [PASSAGE]": (
+        "open DOOR; pass DOOR beyond=passage [PASSAGE]"
+    ),
+    f"FEW open DOOR [,|and] {NOW_SEEN} passage|corridor {BEHIND_IT} [PASSAGE]": (
+        "FEW opens DOOR; pass DOOR beyond=passage [PASSAGE]"
+    ),
+    f"[party] open DOOR [,|and] {NOW_SEEN} room {BEHIND_IT} [ROOM]": "open DOOR; pass DOOR beyond=room [ROOM]",
+    f"FEW open DOOR [,|and] {NOW_SEEN} room {BEHIND_IT} [ROOM]": "FEW opens DOOR; pass DOOR beyond=room [ROOM]",
+    "DOOR [,|is] [there] [is] room [behind] [it] [ROOM]": "pass DOOR beyond=room [ROOM]",
+    "DOOR [,|is] [there] [is] passage|corridor [behind] [it] [PASSAGE]": "pass DOOR beyond=passage [PASSAGE]",
+    "UNGONE [is] [1] [here] dead end [here]": "pass UNGONE end=dead_end",
     "[roll] DIE [on|for] [gm|event|power|gamesmaster] die [nothing]": ".DIE=nothing",
     "DIE for gm": ".DIE",
-    "wander monster|monsters check|roll|die [roll] DIE [nothing]": ".DIE=nothing",
+    "wander monster|monsters check|roll|die [roll] DIE [,] nothing": ".DIE=nothing",
+    "wander monster|monsters check|roll|die [roll] DIE": ".DIE",
     "next|new|begin exploration turn": "turn exploration",
     "next|new|begin fight turn|round": "turn combat",
     "exploration turn": "turn exploration",
@@ -104,7 +145,22 @@ SAYINGS = {
     "search [for] secret doors WHO DIE": "WHO search secret DIE",
     "search [for] secret [doors] WHO DIE": "WHO search secret DIE",
     "secret doors WHO DIE": "WHO search secret DIE",
-    "WHO search [for] secret doors [find] none|nothing": "WHO search secret none",
+    f"FEW search [for] secret doors [,] [roll] [DIE] [,] {FINDS_NONE}": "FEW search secret [DIE] none",
+    f"FEW search [SPOT] for secret doors [,] [roll] [DIE] [,] {FINDS_NONE}": "FEW search secret [DIE] none",
+    f"FEW search [for] secret doors [,] [roll] [DIE] [,] {FINDS_ONE}": "FEW search secret [DIE] found [SIDE]",
+    f"FEW search [SPOT] for secret doors [,] [roll] [DIE] [,] {FINDS_ONE}": "FEW search secret [DIE] found [SIDE]",
+    f"FEW search SPOT [,] [roll] DIE [,] find [1|a] secret doors [{ON_SIDE}]": "FEW search secret DIE found [SIDE]",
+    f"FEW secret doors [,] [roll] DIE [,] {FINDS_ONE}": "FEW search secret DIE found [SIDE]",
+    f"FEW secret doors [,] [roll] DIE [,] {FINDS_NONE}": "FEW search secret DIE none",
+    f"party|all search [SPOT] [for] secret doors [,] [roll] DIE [,] {FINDS_ONE}": "HERO search secret DIE found [SIDE]",
+    f"party|all search [SPOT] [for] secret doors [,] [roll] DIE [,] {FINDS_NONE}": "HERO search secret DIE none",
+    f"FEW search [SPOT] for treasure [,] [roll] DICE [,] {FINDS_NONE}": "FEW search treasure DICE none",
+    f"FEW search treasure [,] [roll] DICE [,] {FINDS_NONE}": "FEW search treasure DICE none",
+    f"FEW search [SPOT] for treasure [,] [roll] DICE {WORTH}": "FEW search treasure DICE gold N",
+    f"FEW search treasure [,] [roll] DICE {WORTH}": "FEW search treasure DICE gold N",
+    f"party|all search [SPOT] [for] treasure [,] [roll] DICE [,] {FINDS_NONE}": "HERO search treasure DICE none",
+    f"party|all search [SPOT] [for] treasure [,] [roll] DICE {WORTH}": "HERO search treasure DICE gold N",
+    "party|all search [SPOT] [for] treasure [,] [roll] DICE": "HERO search treasure DICE",
     "WHO search [room|passage|corridor] [for] treasure [,] [dice|roll] [DICE]": "WHO search treasure [DICE]",
     "WHO search [room|passage|corridor] [for] treasure [,] [and|but] [find] nothing": "WHO search treasure nothing",
     "search [for] treasure WHO [DICE]": "WHO search treasure [DICE]",
@@ -225,7 +281,11 @@ SAYINGS = {
     "draw [1] [fate] counter [,] THING [,] [PUT]": "draw fate THING [PUT]",
     "event THING [PUT]": "draw event THING [PUT]",
     "room is lair|hazard|normal|quest": "choose room-type lair",
-    "dead end": "dead-end",
+    "ALLGONE dead end": "dead-end",
+    "[party] shuffle dungeon counters [,] N [counters] [in] [cup|bag]": (
+        'cup "dungeon counters" filled left N; cup "dungeon counters" shuffled'
+    ),
+    "WON": "surprise WON",
     "mapper [is] WHO": "WHO is mapper",
     "WHO maps|map [now]": "WHO is mapper",
     "WHO is [new] mapper [now]": "WHO is mapper",

@@ -25,12 +25,20 @@ WORDS = GameWords(
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
     turned={
+        "not": "draw-event-card specific-check",
         "next": "end-round",
         "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
     },
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,
     phrases=GAME,
     brings={"draw-coins": lazy(f"{READ}:gold_of_coins")},
+    chunks={
+        "COINS": lazy(f"{GAME}.words.pieces:coins"),
+        "UNDRAWN": lazy(f"{GAME}.words.pieces:undrawn"),
+        "TRIED": lazy(f"{GAME}.words.pieces:tried"),
+        "OCCUPANTS": lazy(f"{GAME}.words.pieces:occupants"),
+        "SIZED": lazy(f"{GAME}.words.pieces:sized"),
+    },
     hides=True,
     verbs={
         "attack": verb(
@@ -193,8 +201,8 @@ WORDS = GameWords(
             offered=(),
         ),
         "setup": verb(
-            "setup [{face}] [in {room:WHERE}] [is {occupants…}]",
-            f"{GAME}.explore:SetUpRoom",
+            "setup [DIE] [in ROOM] [is N MONSTER, N MONSTER …]",
+            f"{READ}:setup",
             "Roll for who is in a room: the example room, or whom you say",
             ("setup 2", "setup 5 is 3 goblin, 1 orc"),
         ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from events.event import Face, Modifier
@@ -10,6 +12,7 @@ from rules.command import Command
 from rules.games.battle_axe.blows import Attack
 from rules.games.battle_axe.checks import RollForIt, SpecificCheck
 from rules.games.battle_axe.enemies import ChooseTarget, ReadCard, RollInitiative
+from rules.games.battle_axe.explore import SetUpRoom
 from rules.games.battle_axe.heroes import CreateHero
 from rules.games.battle_axe.quest import DrawCoins
 from rules.games.battle_axe.turns import EndRound
@@ -21,6 +24,20 @@ from rules.shorthand.read.fights import taken_values
 from rules.shorthand.read.people import hero as any_hero
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError, Words, is_face, is_number, is_signed
+
+
+def setup(words: Words, _who: tuple[str, ...]) -> Command:
+    """`setup 5 is 3 goblin, 1 orc`: whoever is in a room is told by how many of which."""
+    face, room = words.one_face(), words.behind("in")
+    words.accept("is")
+    occupants = words.rest()
+    if occupants is not None and not all(OCCUPANT.fullmatch(one) for one in occupants.split(",")):
+        words.stuck("how many of which are in it stands behind the die", "setup 5 is 3 goblin, 1 orc")
+    return SetUpRoom(face=face, room=room, occupants=occupants)
+
+
+OCCUPANT = re.compile(r"\s*(\d+ )?[^\W\d_][^:,\d]*")
+"""`3 goblin`, `an ogre`."""
 
 RACES = ("deviling", "dragonian", "dwarf", "elf", "gnome", "halfling", "half-orc", "human")
 ROLES = ("adventurer", "barbarian", "burglar", "druid", "fighter", "paladin", "priest", "wizard", "cleric")

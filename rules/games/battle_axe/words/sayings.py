@@ -55,6 +55,25 @@ SAYINGS = sayings(f"""
     WHO pick|picks|take [up] WHO2  →  WHO carries WHO2
     WHO carry WHO2  →  WHO carries WHO2
     WHO draw|draws [coin|coins|token|tokens|gold] DICE  →  WHO bags DICE
+    FEW find|get|draw COINS  →  FEW bags COINS
+    party|all find|get|draw COINS  →  HERO bags COINS
+    COINS [,] [and] [for] WHO [get|take|keep|draw] [it|them|all]  →  WHO bags COINS
+    there is COINS  →  HERO bags COINS
+    COINS  →  HERO bags COINS
+    FEW search THING [,] [and] find UNDRAWN  →  FEW search THING; FEW waits UNDRAWN
+    FEW search SPOT [,] [and] find UNDRAWN  →  FEW search SPOT; FEW waits UNDRAWN
+    FEW TRIED  →  FEW attempt TRIED
+    FEW TRIED [,] [and] [fall] [,] [and] lose|take HURT  →  FEW attempt TRIED; FEW -HURT
+    FEW TRIED [,] [and] [fall] [,] [and] CHANGE [wounds]  →  FEW attempt TRIED; FEW CHANGE
+    OCCUPANTS [is] [behind] [door] [,] setup [table|roll|die|dice] [is] DIE  →  setup DIE is OCCUPANTS
+    setup [table|roll|die|dice] [is] DIE [,] OCCUPANTS [behind] [door]  →  setup DIE is OCCUPANTS
+    [room] card [is|say|,] SIZED  →  room SIZED
+    [party] open DOOR [,] [there] [is|find|meet] [room] [card] [is|,] SIZED  →  open DOOR; room SIZED
+    FEW open DOOR [,] [there] [is|find|meet] [room] [card] [is|,] SIZED  →  FEW opens DOOR; room SIZED
+    FEW open DOOR [,] [and] door die|dice [is|say|show|come] [up] room  →  FEW opens DOOR; door-dice room
+    FEW open DOOR [,] [and] door die|dice [is|say|show|come] [up] passage  →  FEW opens DOOR; door-dice passage
+    event [card] [is|say|,] nothing [happen|happens]  →  event-card nothing
+    [party] draw [1] event [card] [,] [it] [is] nothing [happen|happens]  →  event-card nothing
     WHO find N gold coin|coins  →  WHO gold N
     initiative N N2  →  init N N2
     initiative [,] party|us [roll] N [,] them|they|enemies|enemy|monsters [roll] N2  →  init N N2

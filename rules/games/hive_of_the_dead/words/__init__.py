@@ -185,6 +185,7 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "ATPAGE": lazy(f"{READ}.pieces:at_page"),
         "PRINTED": lazy(f"{READ}.pieces:printed"),
         "OPENED": lazy(f"{READ}.pieces:opened"),
         "BOXED": lazy(f"{READ}.pieces:boxed"),

@@ -15,6 +15,14 @@ from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount
 
+
+def at_page(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The page that is open, by its number: `47: could go to 80`, `from 47`."""
+    at = 1 if tokens and tokens[0].lower() in ("from", "at", "on") else 0
+    if tokens[at : at + 1] and tokens[at] in lexicon.state.atlas.positions.values():
+        yield at + 1, (tokens[at],)
+
+
 LABELS = {
     "ws": 0,
     "s": 1,

@@ -23,6 +23,13 @@ SAYINGS = {
     ),
     "[you] could|can|may|might [also] [has] [go|gone|went|turn|turned|choose] [to] "
     "[page|section|paragraph] ENTRY": "way ENTRY",
+    "[you] could|can|may|might [also] [go|turn|choose] [to] [page|section] ENTRY or [to] [page|section] ENTRY2": (
+        "way ENTRY; way ENTRY2"
+    ),
+    "ATPAGE [,] [you] could|can|may|might [also] [go|turn|choose] [to] [page|section] ENTRY or [to] ENTRY2": (
+        "way ENTRY; way ENTRY2"
+    ),
+    "[you] die on|at [page|section] ENTRY , CAUSE": "page ENTRY; you dead CAUSE",
     "another|other option|choice|way , ENTRY": "way ENTRY",
     "exits|out|ways|options [are] [:] ENTRY ENTRY2": "way ENTRY; way ENTRY2",
     "exits|out|ways|options [are] [:] ENTRY ENTRY2 ENTRY3": "way ENTRY; way ENTRY2; way ENTRY3",

@@ -36,6 +36,7 @@ WORDS = GameWords(
         "end-monsters": lazy(f"{READ}:gold_of_a_kill"),
         "attack": lazy(f"{READ}:gold_of_a_blow"),
     },
+    chunks={"TILE": lazy(f"{GAME}.words.pieces:tile"), "TREASURE": lazy(f"{GAME}.words.pieces:treasure")},
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",
@@ -172,7 +173,11 @@ WORDS = GameWords(
             "condition": lambda word, lexicon: word not in A_STATE and coined.no_condition(word, lexicon)
         },
     },
-    turned={"not": "note-abilities use-ability", "next": "next-phase", "written": "note-abilities face-monsters"},
+    turned={
+        "not": "note-abilities use-ability roll-power",
+        "next": "next-phase",
+        "written": "note-abilities face-monsters",
+    },
     extra_blows=True,
     shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns

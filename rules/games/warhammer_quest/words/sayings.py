@@ -7,7 +7,44 @@ from rules.shorthand.said.sayings import sayings
 HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
 """What may be told of a shot."""
 
+QUIET = "[,] [and] [nothing] [happen|happens] [this] [turn]"
+"""What a Power roll brings most of the time."""
+
+CARD = "[party] draw|turn|flip|next|new [over|up] [next|new|1] [dungeon|board|room] card|tile|section [,] [it] [is|say]"
+"""How the next card of the dungeon deck is turned over."""
+
+BEHIND_IT = "[,] [and] [there|find|meet] [is] [behind] [it]"
+"""How it is told that something lies behind a door."""
+
+GOT = "[,] [and] [for] WHO get|take|has|keep [it]"
+VALUED = "[,] [it] [is] [worth|value] N gold [value]"
+"""Who has a treasure, and what it is worth."""
+
 SAYINGS = sayings(f"""
+    power roll|die|dice [is] [roll] DIE {QUIET}  →  power DIE
+    power phase [,] roll DIE {QUIET}  →  power DIE
+    power [phase] [,] DIE [,] [and] nothing [happen|happens] [this] [turn]  →  power DIE
+    power [phase] [roll] [,] DIE [,] no event [this] [turn]  →  power DIE
+    WHO find|get|draw treasure [card] [,|is|worth] N gold  →  WHO gold N from treasure
+    party roll [for] power [,] DIE {QUIET}  →  power DIE
+    WHO roll [for] power [,] DIE {QUIET}  →  power WHO DIE
+    [unexpected] event [card] [is|say|,] MET  →  meet MET from event card
+    [unexpected] event [card] [is|say|,] N MONSTER appear|attack  →  meet N MONSTER from event card
+    [unexpected] event [card] [is|say|,] THING  →  draw event THING
+    [party] draw [1] event [card] [,] [it] [is] MET  →  meet MET from event card
+    [party] draw [1] event [card] [,] [it] [is] THING  →  draw event THING
+    {CARD} TILE  →  section TILE
+    TILE [ahead|next|here]  →  section TILE
+    party find|meet TILE [ahead|next]  →  section TILE
+    there is TILE [ahead|next|here]  →  section TILE
+    [party] open door {BEHIND_IT} TILE [behind] [it]  →  door; open door; section TILE
+    FEW open door {BEHIND_IT} TILE [behind] [it]
+        →  door; FEW opens door; section TILE
+    treasure [card] [is|,] TREASURE {GOT} {VALUED}  →  WHO loots TREASURE worth N
+    treasure [card] [is|,] TREASURE {VALUED} {GOT}  →  WHO loots TREASURE worth N
+    treasure [card] [is|,] TREASURE {GOT}  →  WHO loots TREASURE
+    WHO draw|get|take|find treasure [card] [is|,] TREASURE {VALUED}  →  WHO loots TREASURE worth N
+    WHO draw|get|take|find treasure [card] [is|,] TREASURE  →  WHO loots TREASURE
     monsters phase|turn  →  phase monsters
     warriors|heroes phase  →  phase heroes
     exploration|explore phase  →  phase exploration
@@ -17,7 +54,6 @@ SAYINGS = sayings(f"""
     party roll DIE for power  →  power DIE
     roll DIE for power  →  power DIE
     WHO roll DIE for power  →  power WHO DIE
-    power roll|die|dice [is] [a] DIE  →  power DIE
     winds of magic [is] [roll] DIE  →  power DIE
     WHO fail|fails fear  →  fear WHO shaken
     WHO pass|passes fear  →  fear WHO steady

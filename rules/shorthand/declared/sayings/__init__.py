@@ -16,7 +16,7 @@ from rules.shorthand.declared.sayings.righted import RIGHTED
 from rules.shorthand.declared.sayings.things import THINGS
 from rules.shorthand.declared.sayings.times import LAST, TIMES
 from rules.shorthand.declared.sayings.turns_of_speech import TURNS_OF_SPEECH
-from rules.shorthand.declared.sayings.ways import ROLLS, TRAPS, WAYS
+from rules.shorthand.declared.sayings.ways import ARRIVALS, ROLLS, SEARCHES, TRAPS, WAYS
 
 SAYINGS = {
     **RIGHTED,
@@ -26,6 +26,8 @@ SAYINGS = {
     **RIGHT,
     **TIMES,
     **TRAPS,
+    **SEARCHES,
+    **ARRIVALS,
     **WAYS,
     **HARM,
     **GOLD,

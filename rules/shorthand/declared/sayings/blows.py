@@ -159,7 +159,7 @@ BLOWS = sayings("""
     reinforcements MONSTER CARD  →  meet MONSTER CARD
     there is 1 more MONSTER  →  meet MONSTER
     N more MONSTER same as before  →  meet N MONSTER
-    third|fourth|second MONSTER appear [with] [CARD]  →  meet MONSTER [CARD]
+    third|fourth|second MONSTER appear|enter [door] [,] [with] [CARD]  →  meet MONSTER [CARD]
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM put arrow|bolt in|into|through WHOM2 [,] HARM  →  WHOM shoots WHOM2 hit HARM

@@ -4,10 +4,67 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
+NONE = "[,] [and] [but] [find] nothing|none [in|at|of] [here|there|it]"
+"""What a search came to that brought nothing."""
+
+LOOKS = "[,] [roll|with|on] [DICE]"
+"""The dice of a search, if there are any."""
+
+SEARCHES = sayings(f"""
+    FEW search SPOT {LOOKS} {NONE}  →  FEW search SPOT found nothing [dice DICE]
+    FEW search FEATURE {LOOKS} {NONE}  →  FEW search FEATURE found nothing [dice DICE]
+    FEW search [SPOT] [for] trap|traps {LOOKS} {NONE}  →  FEW search traps [in SPOT] found nothing [dice DICE]
+    FEW search THING {LOOKS} {NONE}  →  FEW search THING found nothing [dice DICE]
+    party|all|they search SPOT {NONE}  →  search SPOT found nothing
+    party|all|they search FEATURE {NONE}  →  search FEATURE found nothing
+    party|all|they search [SPOT] [for] trap|traps {NONE}  →  search traps [in SPOT] found nothing
+    party|all|they search THING {NONE}  →  search THING found nothing
+    search SPOT {NONE}  →  search SPOT found nothing
+    search THING {NONE}  →  search THING found nothing
+    HEREABOUTS FEW search room|here|around|place {LOOKS} {NONE}  →  FEW search HEREABOUTS found nothing [dice DICE]
+    HEREABOUTS party|all|they search room|here|around|place {NONE}  →  search HEREABOUTS found nothing
+    FEW search THING [,] [and] find|get THINGS  →  FEW search THING; EACH(FEW gets THINGS)
+    FEW search THING [,] [and] find|get N gold  →  FEW search THING; FEW gold N
+    FEW search THING , [roll] DICE [,] [and] find|get THINGS  →  FEW search THING dice DICE; EACH(FEW gets THINGS)
+    FEW search THING , [roll] DICE [,] [and] find|get N gold  →  FEW search THING dice DICE; FEW gold N
+    FEW search SPOT , [roll] DICE  →  FEW search SPOT dice DICE
+    FEW search SPOT {LOOKS} [,] [and] find [1|a] secret doors [in|on|to|at] [SIDE]
+        →  FEW search SPOT found "secret door" [dice DICE]; door secret [SIDE]
+    FEW search SPOT , [roll] DICE [,] [and] find|get THINGS  →  FEW search SPOT dice DICE; EACH(FEW gets THINGS)
+    FEW search SPOT , [roll] DICE [,] [and] find|get N gold  →  FEW search SPOT dice DICE; FEW gold N
+    FEW search FEATURE , [roll] DICE [,] [and] find|get THINGS  →  FEW search FEATURE dice DICE; EACH(FEW gets THINGS)
+    FEW search FEATURE , [roll] DICE [,] [and] find|get N gold  →  FEW search FEATURE dice DICE; FEW gold N
+""")
+"""Who searches where, what was rolled, what came of it."""
+
+ARRIVALS = sayings("""
+    [party] [new|make|build|fill] event deck|cup [has|with|contain|of|,] STOCKED  →  deck event STOCKED
+    [party] [new|make|build|fill] THING deck|cup [has|with|contain|of|,] STOCKED  →  deck THING STOCKED
+    party shuffle deck|cards|cup [again]  →  shuffle
+    party shuffle event deck|cards [again]  →  shuffle event
+    MET [is|wait|stand] behind door|DOOR  →  meet MET from "behind the door"
+    there is MET behind door|DOOR  →  meet MET from "behind the door"
+    behind door|DOOR [,] [there] [is] [find|meet] MET  →  meet MET from "behind the door"
+    [party] open DOOR [,] [and] [there] [is|find|meet] MET [inside|there|in|behind] [it]  →  open DOOR; meet MET
+    FEW open DOOR [,] [and] [there] [is|find|meet] MET [inside|there|in|behind] [it]  →  FEW opens DOOR; meet MET
+    MET appear|enter|join [in|them] [,] [and] [with] MET2 [right] behind [them|it|him]
+        →  meet MET; meet MET2 from behind
+    MET appear|enter|join [in] with MET2  →  meet MET; meet MET2
+    N more MONSTER [appear|enter] from CAUSE  →  meet N MONSTER from "CAUSE"
+    N more MONSTER enter door  →  meet N MONSTER from door
+    N more MONSTER [appear|enter] from SIDE  →  meet N MONSTER from SIDE
+""")
+"""Who arrives, and whence."""
+
 WAYS = sayings("""
     party|all out  →  out
     party leave dungeon win  →  out; trip won
     party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
+    [party|all] THROUGH  →  party to THROUGH
+    FEW EITHERSIDE  →  FEW to EITHERSIDE
+    [party] [is] off to|into TOWARDS [,] [all]  →  trip into TOWARDS
+    [party|all] [is] enter|go|off [to|into] TOWARDS [,] ERRAND  →  trip into TOWARDS; quest ERRAND
+    trip into TOWARDS [,] ERRAND  →  trip into TOWARDS; quest ERRAND
     WHO [flee|return|run|sneak|sneaks] [back] [to|into] PLACE  →  WHO to PLACE
     WHO explore [ahead] [to|into] PLACE  →  WHO to PLACE
     others [go] [to] PLACE  →  party to PLACE
@@ -133,6 +190,19 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 """What a trap does, in base forms: it `fires`, `goes off`, `shuts`."""
 
 TRAPS = sayings(f"""
+    NOTRAP FEW spot [it|trap] [TRAP] [trap] [,] on|with DIE  →  trap [TRAP]; FEW spot DIE ok
+    FEW spot [it|trap] [TRAP] [trap] [,] on|with DIE  →  FEW spot DIE ok
+    FEW [make|roll] spot [test|roll|check] [,] [roll] DIE [,] [but|and] PASSED  →  FEW spot DIE PASSED
+    PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] on|with DIE
+        →  feature PIECE [in SPOT]; trap TRAP; FEW spot DIE ok
+    PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] [roll|on|with] DIE PASSED
+        →  feature PIECE [in SPOT]; trap TRAP; FEW spot DIE PASSED
+    TRAP trap [,] FEW spot it|trap [,] on|with DIE  →  trap TRAP; FEW spot DIE ok
+    FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED  →  FEW disarm DICE PASSED
+    FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED [,] [and] lose|take HURT
+        →  FEW disarm DICE PASSED; FEW -HURT
+    FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED [,] [and] CHANGE wounds
+        →  FEW disarm DICE PASSED; FEW CHANGE
     TRAP [trap] {OFF} [off] [,] WHO take|lose|get N [wounds]  →  trap sprung TRAP WHO -N
     TRAP [trap] {OFF} [off] [,] WHO CHANGE  →  trap sprung TRAP WHO CHANGE
     TRAP [trap] {OFF} [off] [,] N wounds to|on|for WHO  →  trap sprung TRAP WHO -N
@@ -160,10 +230,13 @@ TRAPS = sayings(f"""
 """)
 """Traps, as they are met with and go off."""
 
-ROLLS = sayings("""
+OVER = "[over|across|up|down|out] [gap|pit|ledge|wall|it|rope|hole]"
+"""What somebody gets over."""
+
+ROLLS = sayings(f"""
     WHO miss|fumble|fail|blow|blows|blew TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] fail
     WHO pass|make|makes|made|nail|nails|nailed|ace|aces|aced TEST [test|roll|check] [with] [DICE]  →  WHO TEST [DICE] ok
-    WHO [try|tries|tried] TEST [over|across|up|down|out] [gap|pit|ledge|wall|it|rope|hole] [roll] DICE [NEED] [PASSED]
+    WHO [try|tries|tried] TEST {OVER} [roll] DICE [NEED] [PASSED]
         →  WHO TEST DICE [NEED] [PASSED]
     WHO TEST [,] no problem|bother|trouble  →  WHO TEST ok
     WHO TEST [test|roll|check] [is] [DICE] PASSED  →  WHO TEST [DICE] PASSED
@@ -174,6 +247,12 @@ ROLLS = sayings("""
     reroll [it|that] DIE because|since|as WORDS  →  reroll ^ DIE because WORDS
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
+    FEW listen [at] [door|DOOR] [,] [roll|with|on] DICE [,] [and|but] hear|hears|heard nothing
+        →  FEW listen DICE =nothing
+    FEW TEST {OVER} [,] [roll|with|on] DICE [NEED] [,] [and|but] PASSED [,] [and] lose|take HURT
+        →  FEW TEST DICE [NEED] PASSED; FEW -HURT
+    FEW TEST {OVER} [,] [roll|with|on] DICE [NEED] [,] [and|but] PASSED [,] [and] CHANGE wounds
+        →  FEW TEST DICE [NEED] PASSED; FEW CHANGE
     WHO test for fear [DICE] [NEED] [PASSED]  →  WHO fear [DICE] [NEED] [PASSED]
     WHO roll [DICE] for|to THING [test] [NEED] [PASSED]  →  WHO roll THING [DICE] [NEED] [PASSED]
     WHO roll DICE [NEED] to|for THING [NEED2] [PASSED]  →  WHO roll THING DICE [NEED] [NEED2] [PASSED]

@@ -51,6 +51,38 @@ def dungeon(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     yield from _called(tokens, (known[key].name if key in known else key.replace("-", " ") for key in trips))
 
 
+JOINING = small.words("of the and")
+"""Small words within a title."""
+
+
+def towards(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where a trip may go, written as a name is: `Crooked Mine`."""
+    for length, word in enumerate(tokens[:LONGEST_NAME], 1):
+        if (
+            word == PAUSE
+            or not (word.name[:1].isupper() or (length > 1 and word.lower() in JOINING))
+            or lexicon.called(word)
+        ):
+            return
+        if word.lower() not in JOINING:
+            told = " ".join([tokens[0].name, *(one.typed.rstrip(",:;!.?") or one for one in tokens[1:length])])
+            yield length, (f'"{told}"',)
+
+
+LONGEST_NAME = 5
+"""Words a dungeon is called by."""
+
+
+def errand(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What somebody sets out for, to the end of the line: `to find the miners`."""
+    if len(tokens) > LEAST and tokens[0].lower() == "to" and not any(map(is_amount, tokens)) and PAUSE not in tokens:
+        yield len(tokens), (f'"{" ".join(one.typed for one in tokens[1:] if one.typed).strip(",.:;!- ")}"',)
+
+
+LEAST = 2
+"""Words an errand has at least."""
+
+
 def _called(tokens: SaidWords, titles: Iterable[str]) -> Taken:
     """Words of a title, its last one among them."""
     for title in titles:

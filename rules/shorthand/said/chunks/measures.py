@@ -129,10 +129,10 @@ def here(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, found
 
 
-def mixed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+def mixed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Gold and other things together, to the end of the line: `50 gold and a dagger`."""
     joined = {"and", PAUSE} & {*tokens}
-    if joined and "gold" in tokens and any(map(is_amount, tokens)):
+    if joined and "gold" in tokens and any(map(is_amount, tokens)) and not any(map(lexicon.called, tokens)):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.:;!- "),)
 
 
@@ -140,7 +140,7 @@ LIFELESS = small.words(
     "door chest altar well statue throne table fountain pool lever tomb bookcase pillar brazier cage desk coin gem"
     " torch key candle potion ration arrow bolt rope lamp lantern scroll ring sword dagger axe bow shield helmet bag"
     " sack box barrel crate jewel stone stair passage corridor exit way room wall trap book bottle vial piece wound"
-    " turn hour day"
+    " turn hour day square step event card counter deck die roll phase draw"
 )
 """What stands and lies about in numbers, and is nobody one meets."""
 
@@ -165,8 +165,9 @@ def met(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Who is met, by kind and number: `2 ghosts and a ghoul`, `an orc chief ws6 w7`."""
     at, told = 0, list[str]()
     while at < len(tokens):
-        number = tokens[at] if is_amount(tokens[at]) else "1" if _begins_with_one(tokens[at]) else ""
-        begin = at + is_amount(tokens[at])
+        more = tokens[at].lower() == "another"
+        number = tokens[at] if is_amount(tokens[at]) else "1" if more or _begins_with_one(tokens[at]) else ""
+        begin = at + (more or is_amount(tokens[at]))
         length = _kind(tokens[begin:], lexicon, several=number != "1") if number else 0
         if not length:
             return
@@ -200,6 +201,6 @@ def _kind(tokens: SaidWords, lexicon: Lexicon, *, several: bool) -> int:
             return 0 if several and length > 1 and not lexicon.kind_of_monsters(tokens[0]) else length - 1
         if not several and length > 1 and word.endswith("s") and not word.endswith("ss"):
             return length - 1
-        if several and singular(word.name) != word.name.lower():
+        if several and (singular(word.name) != word.name.lower() or word.lower() in lexicon.game.creatures):
             return length
     return 0 if several else min(len(tokens), LONGEST_KIND)

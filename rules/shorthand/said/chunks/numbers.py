@@ -164,11 +164,19 @@ PASSED = every_form("""
     fail: bad | fail | miss | failure | no
 """)
 
+PERCEIVED = small.words("see spot find notice meet manage make succeed do does")
+"""What somebody did not do whose test failed: `doesn't see it`."""
+
 
 def passed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What came of a test."""
-    found = PASSED.get(tokens[0].lower()) if tokens else None
-    if found is not None:
+    words = [one.lower() for one in tokens[:3]]
+    found = PASSED.get(words[0]) if words else None
+    if words[:2] in (["does", "it"], ["do", "it"]):
+        yield 2, ("ok",)
+    elif words[:1] == ["not"] and words[1:2] and words[1] in PERCEIVED:
+        yield 2 + (words[2:] in (["it"], ["anything"])), ("fail",)
+    elif found is not None:
         yield 1 + ([*map(str.lower, tokens[1:2])] == ["it"]), (found,)
 
 

@@ -31,12 +31,31 @@ def _sections(typed: str, lexicon: Lexicon) -> Options:
 
 
 def door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A door that is known: by its id, or any there is."""
-    doors = lexicon.state.atlas.doors
-    if tokens and tokens[0].lower() in doors:
-        yield 1, (tokens[0].lower(),)
-    if tokens and tokens[0].lower() in ("door", "gate") and doors:
+    """A door that is known: by its id, by its side (`the north door`, `the door on the left`), or any there is."""
+    doors, words = lexicon.state.atlas.doors, [one.lower() for one in tokens[:4]]
+    if words and words[0] in doors:
+        yield 1, (words[0],)
+    sided = words[:1] if words[1:2] and words[1] in GATES else []
+    if sided and (found := _doors_at(sided[0], lexicon)):
+        yield 2, found
+    if words and words[0] in GATES and doors:
+        told = next(side(tokens[2:], lexicon), None) if words[1:2] and words[1] in ON else None
+        if told is not None and (found := _doors_at(told[1][0], lexicon)):
+            yield 2 + told[0], found
         yield 1, tuple(doors)
+
+
+GATES, ON = ("door", "gate"), ("on", "to", "in", "at")
+
+
+def _doors_at(which: str, lexicon: Lexicon) -> Options:
+    """The doors in this wall; where nobody said of any in which wall it is, all of them may be meant."""
+    if which not in SIDES:
+        return ()
+    doors = lexicon.state.atlas.doors
+    told = [key for key, it in doors.items() if it.wall or it.direction]
+    there = [key for key in told if which in (doors[key].wall, doors[key].direction)]
+    return tuple(there or [key for key in doors if key not in told])
 
 
 def feature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -84,6 +103,12 @@ def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The kind of a trap that was met: `the dart`."""
     if tokens and any(tokens[0].lower() == (it.kind or "").lower() for it in lexicon.state.atlas.traps.values()):
         yield 1, (tokens[0].lower(),)
+
+
+def no_trap(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where nobody has told of a trap that may still go off."""
+    if not {"met", "spotted"} & {it.state for it in lexicon.state.atlas.traps.values()}:
+        yield 0, ("",)
 
 
 TRAPS = small.words(
@@ -136,10 +161,34 @@ def next_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield 0, tuple(dict.fromkeys(ways))
 
 
+SIDES = ("left", "right", "north", "south", "east", "west", "ahead")
+"""Walls and hands."""
+
+
+def through(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`enter the north door`, which is gone through: what lies on the other side from where the party stands."""
+    here = next((places[0] for _, places in hereabouts((), lexicon)), "")
+    doors = lexicon.state.atlas.doors
+    for length, meant in door(tokens[1:], lexicon) if tokens and tokens[0].lower() == "enter" and here else ():
+        joined = [to for key in meant if here in doors[key].sections for to in doors[key].sections if to != here]
+        if joined:
+            yield 1 + length, tuple(dict.fromkeys(joined))
+
+
+def either_side(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same of somebody, who may have stayed behind on either side of it."""
+    if tokens and tokens[0].lower() == "enter":
+        for length, meant in door(tokens[1:], lexicon):
+            yield (
+                1 + length,
+                tuple(dict.fromkeys(to for key in meant for to in lexicon.state.atlas.doors[key].sections)),
+            )
+
+
 def side(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A wall or a hand: `left`, `north wall`."""
     word = tokens[0].lower() if tokens else ""
-    if word in ("left", "right", "north", "south", "east", "west", "ahead"):
+    if word in SIDES:
         yield 1 + ([one.lower() for one in tokens[1:2]] in (["wall"], ["side"], ["hand"])), (word,)
     elif word in ("end", "front"):
         yield 1, ("ahead",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
@@ -13,7 +14,7 @@ from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
-from rules.shorthand.words import is_number
+from rules.shorthand.words import is_amount, is_number
 
 AFRAID = {"frightened": "afraid", "terrified": "afraid", "fearful": "afraid", "sleeping": "asleep",
           "paralyzed": "paralysed", "stun": "stunned", "poison": "poisoned", "bless": "blessed", "curse": "cursed",
@@ -207,6 +208,28 @@ def card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (told,) in stats(tokens, lexicon):
         if all(any(map(str.isdecimal, one)) for one in told.split()):
             yield length, (told,)
+
+
+def in_deck(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is in a deck, by the name it has there: `wolf`."""
+    named = {singular(name): name for cup in lexicon.state.cups.cups.values() for name in cup.contents}
+    for length in (2, 1):
+        name = singular(" ".join(tokens[:length]).lower())
+        if len(tokens) >= length and name in named:
+            yield length, (named[name],)
+
+
+def stocked(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How many of which are in a deck, to the end of the line: `6 nothing, 3 trap and 3 monsters`."""
+    told: list[str] = []
+    at = 0
+    while at + 1 < len(tokens) and is_amount(tokens[at]) and tokens[at + 1].isalpha():
+        end = next((one for one in range(at + 2, len(tokens)) if not tokens[one].isalpha()), len(tokens))
+        named = [one.name for one in tokens[at + 1 : end] if one != "and"]
+        told.append(f'{tokens[at]} "{" ".join(named)}"' if len(named) > 1 else f"{tokens[at]} {named[0]}")
+        at = end + (tokens[end : end + 1] == [PAUSE])
+    if len(told) > 1 and at == len(tokens):
+        yield at, (" ".join(told),)
 
 
 def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -1,0 +1,141 @@
+"""What a table says of a passage, a room, a counter, in whatever order: pieces of a sentence as `pass` takes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from rules.games.advanced_heroquest.dungeon.due import due
+from rules.games.advanced_heroquest.rolling import tables
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+
+BESIDE = small.words("and with then it is has there behind beyond on in at but room end")
+"""Words that say nothing between what is told of a passage or a room."""
+
+ROLLED = r"(?:dice |die |roll |is )*(\d+(?: (?:and )?\d+)?)"
+TURNED = r"(?:turns? |stairs |corner |bends? |go |end |in |to |at )*"
+
+PASSAGE: Mapping[str, Mapping[str, str]] = {
+    "length": {
+        rf"length {ROLLED}(?: long| squares?| sections?)*": "",
+        r"(\d+)(?: long| squares?| sections?)+": "",
+        r"^(\d+)(?! (?:doors?|and|\d))": "",
+    },
+    "feature": {
+        rf"features? {ROLLED}": "",
+        r"(?:features? )?nothing|no (?:features?|doors?)": "nothing",
+        r"wander monsters?": "wandering_monsters",
+        r"1 doors?": "1_door",
+        r"2 doors?": "2_doors",
+    },
+    "end": {
+        rf"end {ROLLED}": "",
+        rf"{TURNED}dead end": "dead_end",
+        rf"{TURNED}(?:t junction|t-junction|tee|t)\b": "t_junction",
+        rf"{TURNED}left(?: turn| corner| bend| hand)*": "left_turn",
+        rf"{TURNED}right(?: turn| corner| bend| hand)*": "right_turn",
+        rf"{TURNED}(?:stairs down|down stairs)": "stairs_down",
+        rf"{TURNED}(?:stairs (?:out|up)|(?:out|up) stairs)": "stairs_out",
+    },
+}
+"""What is rolled of a passage, in this order → how it is said → the result that is named; none: dice."""
+
+ROOM: Mapping[str, Mapping[str, str]] = {
+    "room_type": {
+        rf"(?:type|room) {ROLLED}": "",
+        **{rf"(?:type )?{one}(?: room)?": one for one in ("normal", "hazard", "lair", "quest")},
+    },
+    "doors": {
+        r"no (?:more |other )?(?:doors?|out)": "0",
+        **{rf"{count} (?:more |other )?(?:doors?|out)": str(count) for count in (1, 2, 3)},
+    },
+}
+"""The same of a room."""
+
+TABLES = {
+    "length": "passage_length",
+    "feature": "passage_features",
+    "end": "passage_end",
+    "room_type": "room_type_standard",
+}
+
+LONGEST, LONGEST_COUNTER = 3, 3
+"""Sections of a passage, from which on a number is a die; words that stand on a counter."""
+
+
+def counter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What stands on a counter, to the end of the line: `wandering monsters`."""
+    named = all(one.isalpha() and not lexicon.called(one) and one.lower() not in small.SMALL for one in tokens)
+    if 0 < len(tokens) <= LONGEST_COUNTER and named:
+        yield len(tokens), (f'"{" ".join(one.name for one in tokens)}"',)
+
+
+def ungone(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where nobody has been: what is due, else any exit there is; nobody has to say which."""
+    known = lexicon.state.atlas.sections
+    exits = (f"{key}:{way}" for key, it in known.items() for way, one in it.exits.items() if one.state == "unexplored")
+    if ways := tuple(due(lexicon.state)) or tuple(exits):
+        yield 0, ways
+
+
+def all_gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where every exit there is has been seen behind."""
+    if not any(True for _ in ungone(tokens, lexicon)):
+        yield 0, ("",)
+
+
+FIRST = re.compile(
+    r"surprise (?:roll )?(?:party )?(?:roll |get )?(?P<ours>\d+) (?:and )?(?:they|them|monsters|gm) (?:roll |get )?"
+    r"(?P<theirs>\d+) (?:so )?(?:and )?(?P<first>party|they|monsters) (?:go|begin|is) first"
+)
+"""Both dice for surprise, and who goes first by them."""
+
+
+def surprised(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`surprise: we roll 9, they roll 5, we go first`: the dice, where the higher goes first."""
+    told = FIRST.fullmatch(" ".join(one.lower() for one in tokens if one != ","))
+    if told is not None and (int(told["ours"]) > int(told["theirs"])) == (told["first"] == "party"):
+        yield len(tokens), (f"{told['ours']} {told['theirs']}",)
+
+
+def passage(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A passage, by its dice or as it lies: `2 long, features 14, nothing, ends in a T`, `8, features 14, end 17`."""
+    yield from _told(tokens, PASSAGE)
+
+
+def room(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A room, by the die of its type or what it is, and its doors: `type 8, hazard, 1 door`."""
+    yield from _told(tokens, ROOM)
+
+
+def _told(tokens: Sequence[str], pieces: Mapping[str, Mapping[str, str]]) -> Taken:
+    """All of what is told, to the end of the line; nothing where a word is left, or a die gives something else."""
+    text = " ".join(one.lower() for one in tokens if one != ",")
+    told: dict[str, str] = {}
+    for field, ways in pieces.items():
+        dice, result = "", ""
+        for said, named in ways.items():
+            found = re.search(said if said[0] == "^" else rf"\b{said}(?!\S)", text)
+            if found is None or (named and result):
+                continue
+            text = f"{text[: found.start()]}|{text[found.end() :]}"
+            dice, result = (dice, named) if named else (found[1].replace(" and ", " "), result)
+        if dice and result and not _gives(TABLES[field], dice, result):
+            return
+        told |= {field: dice or f"{field}={result}"} if dice or result else {}
+    if not all(word in BESIDE for word in text.replace("|", " ").split()):
+        return
+    if (length := told.get("length", "")).isdecimal() and int(length) <= LONGEST:
+        told["length"] = f"length={length}"
+    elif length.isdecimal() and not all(part[:1].isdecimal() for part in told.values()):
+        return  # `length 5`, and no die beside it
+    if told:
+        yield len(tokens), (" / ".join(told.values()),)
+
+
+def _gives(table: str, dice: str, result: str) -> bool:
+    """Whether these dice give this on the printed table."""
+    row = next((row for row in tables()[table].rows if sum(map(int, dice.split())) in row.totals), None)
+    return row is not None and str(row.result) == result

@@ -1,0 +1,100 @@
+"""What a table says of coins from the bag and of checks with their chance, as pieces of a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.measures import met
+from rules.shorthand.said.chunks.numbers import passed
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.words import is_number
+
+TRIED = small.words("jump climb leap balance swim squeeze lift crawl swing cross")
+"""What a book sets a chance for."""
+
+BESIDE = small.words("over across up down out through on the gap pit ledge wall rope hole and but with test check a of")
+"""Words that say nothing of a check beside what is tried."""
+
+SIZE, DOORS = r"(?P<size>\d+(?:x| x | by )\d+)", r"(?P<doors>\d|no) doors?"
+ROOM = re.compile(rf"(?:(?P<name>[a-z]+(?: [a-z]+)?) )??room(?: {SIZE})?(?:(?: with| and| has)? {DOORS})?")
+"""A room's name, its size and its doors."""
+
+
+def coins(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Coins and what each is worth, if there are so many: `3 coins: 1, 2 and 5`."""
+    counted = tokens[1].name.lower() in ("coin", "coins") if len(tokens) > 1 else False
+    if not counted or not is_number(tokens[0]):
+        return
+    values: list[str] = []
+    at = 2
+    while at < len(tokens) and (is_number(tokens[at]) or tokens[at] in (PAUSE, "and")):
+        values += [tokens[at]] if is_number(tokens[at]) else []
+        at += 1
+    if len(values) == int(tokens[0]):
+        yield at - (tokens[at - 1] in (PAUSE, "and")), (f"{' '.join(values)} of {tokens[0]}",)
+
+
+def undrawn(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How many coins were found, where nobody has drawn them yet: `4 coins`."""
+    if len(tokens) > 1 and is_number(tokens[0]) and tokens[1].name.lower() in ("coin", "coins"):
+        yield 2, (f"{tokens[0]} coins",)
+
+
+def tried(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is tried, its chance and the roll: `jumps the chasm, needs 70, rolled 63, ok`; what came of it agrees."""
+    if not tokens or tokens[0].lower() not in TRIED:
+        return
+    told: dict[str, str] = {}
+    at = 1
+    while at < len(tokens) and (one := _of_a_check(tokens[at:], told, lexicon)) is not None:
+        length, what, said = one
+        told |= {what: said} if what else {}
+        at += length
+        if {"need", "roll"} <= told.keys():
+            need, roll = int(told["need"]), int(told["roll"])
+            if "came" not in told or (told["came"] == "ok") == (roll <= need):
+                tried = f'"{tokens[0].lower()} {told["over"]}"' if "over" in told else tokens[0].lower()
+                yield at, (f"{tried} {need} {roll}",)
+
+
+def _of_a_check(tokens: SaidWords, told: Mapping[str, str], lexicon: Lexicon) -> tuple[int, str, str] | None:
+    """How many words, what they tell of a check, and what that is."""
+    word, behind = tokens[0].lower(), "".join(tokens[1:2]).lower()
+    if "need" not in told and "need" in (word, behind) and is_number(behind if word == "need" else word):
+        return 2, "need", behind if word == "need" else word
+    if is_number(word):
+        return (1, "roll", word) if "roll" not in told else None
+    if found := next(passed(tokens, lexicon), None):
+        return found[0], "came", found[1][0]
+    if word in (PAUSE, "roll", *BESIDE):
+        return 1, "", ""
+    if word == "fall":
+        return 1, "came", "fail"
+    named = word.isalpha() and not lexicon.called(word) and not told
+    return (1, "over", tokens[0].name) if named else None
+
+
+def occupants(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Who is in a room, as `setup` takes them: `5 goblins and an orc`."""
+    for length, (told,) in met(tokens, lexicon):
+        some = re.findall(r"(\d+) (\D+?)(?= \d|$)", told)
+        if some and "".join(told.split()) == "".join(count + "".join(kind.split()) for count, kind in some):
+            kinds = (f"{count} {kind if count == '1' else singular(kind)}" for count, kind in some)
+            yield length, (f'"{", ".join(kinds)}"',)
+
+
+def sized(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A room as its card has it: `empty room 3x4, one door`, `guard room 4 by 5 with two doors`."""
+    words = [one.lower() for one in tokens]
+    text = " ".join(word for word in words if word != PAUSE)
+    found = ROOM.fullmatch(text)
+    if found is not None and (found["size"] or found["doors"]):
+        size = (found["size"] or "").replace(" by ", "x").replace(" x ", "x")
+        doors = "0" if found["doors"] == "no" else found["doors"]
+        parts = [f'"{found["name"]}"' if found["name"] else "", f"size {size}" if size else ""]
+        yield len(tokens), (" ".join(part for part in [*parts, f"doors {doors}" if doors else ""] if part),)

@@ -1,0 +1,49 @@
+"""What a table says of a board section: pieces of a sentence as `section` takes them."""
+
+from __future__ import annotations
+
+import re
+
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+
+TILES = {
+    r"(?:corridor|passage)": "passage",
+    r"(?:(?:dungeon )?room|chamber)": "room",
+    r"objective room": "objective-room",
+    r"(?:t junction|t-junction|junction)": "t-junction exits left,right",
+    r"crossroads?": "crossroads exits left,right,ahead",
+    r"(?:stairs|steps)": "stairs",
+    r"dead end": "dead-end",
+}
+"""Board sections as they are called, and as `section` has them."""
+
+WITH_EXITS = re.compile(r"(?: ,)?(?: with| and)* (?P<count>[1-4])(?: more| other)? (?:out|doors?|doorways?)")
+LONGEST, LONGEST_NAME = 8, 4
+
+
+def tile(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A board section, and how many ways lead out of it: `a room with 2 more exits`, `T-junction`."""
+    words = [one.lower() for one in tokens[:LONGEST]]
+    for length in range(len(words), 0, -1):
+        if words[length - 1] == PAUSE:
+            continue
+        said = " ".join(words[:length])
+        for called, section in TILES.items():
+            if (found := re.fullmatch(called, said)) is not None:
+                yield length, (section,)
+            elif (found := re.fullmatch(f"{called}{WITH_EXITS.pattern}", said)) is not None and " " not in section:
+                ways = ",".join(str(one) for one in range(1, int(found["count"]) + 1))
+                yield length, (f"{section} exits {ways}",)
+
+
+def treasure(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a treasure card is called, in up to four words as they were said: `Ring of Jet`."""
+    for length, word in enumerate(tokens[:LONGEST_NAME], 1):
+        joins = word.lower() == "of" and length > 1
+        if not joins and (not word[:1].isalpha() or word.lower() in (*MARKS, "and", "worth") or lexicon.called(word)):
+            return
+        if not joins:
+            told = " ".join(one.name for one in tokens[:length])
+            yield length, (f'"{told}"' if length > 1 else told,)
