@@ -138,7 +138,6 @@ before a trip | off to bed
 a gamebook section | I could go to 80 or 93 or 100
 exploring | gm said nothing
 exploring | gm rolls 2 for the orc
-exploring | Thora looks for treasure: 9, 10, then 3, 15 gold
 exploring | no monsters behind the door
 exploring | 2 potions behind the door
 exploring | maybe 3 orcs behind the door
