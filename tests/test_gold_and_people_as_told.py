@@ -134,7 +134,14 @@ def test_no_other_debt_is_taken_for_it(line):
         (VAULT, "Sam's here now, he's playing Thomas", "join Sam; control thomas sam"),
         (OWN, "Mira's player can't make it tonight, Jo plays her", "join Jo; control mira jo"),
         (HOME, "Anna plays Thora from now on", "control thora anna"),
+        (HOME, "Anna can't come tonight, Jo plays Thora", "unjoin anna; join Jo; control thora jo"),
+        ("before a trip", "Ben can't come tonight, Anna plays Thora",
+         'join Anna; control thora anna; note "Ben can\'t come tonight"'),
+        (VAULT, "Thomas' player leaves, Jo takes over", "join Jo; control thomas jo"),
+        ("before a trip", "Ben joins us, he plays Brida", "join Ben; control brida ben"),
+        ("nobody yet", "Thora has a sword and a rope", "hero Thora; thora gets sword; thora gets rope"),
         (HOME, "Odo retires, goes to run an inn", "odo retired # goes to run an inn"),
+        (HOME, "Brida retired, she opened a pub", "brida retired # she opened a pub"),
     ],
 )  # fmt: skip
 def test_who_plays_whom_is_taken_from_a_sentence(situation, line, plain):
@@ -253,7 +260,45 @@ def test_the_beginning_of_a_book_is_told_as_it_stands_on_the_sheet(situation, li
         ("exploring", "Thora is the leader now, Brida's hurt"),
         (OWN, "Mira gets 50 xp for the ghouls, level 2"),
         (SECTION, "48: could go to 80 or 93"),
+        ("after a fight", "ysra had 7 rings, she thinks"),
+        (HOME, "Ysra buys 3 ropes, she wonders why"),
     ],
 )
 def test_what_is_no_wound_no_level_and_no_page_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        (HOME, "upkeep 2 each, thats 8, paid", "due paid"),
+        (HOME, "Upkeep paid, 2 each", "due paid"),
+        ("before a trip", "Upkeep 2 gold a head, paid", "due 2 upkeep; due paid"),
+        ("before a trip", "lent Odo 5 gold", "party pays odo 5; odo owes party 5"),
+        ("before a trip", "Thora gambled and lost 4 gold", "thora gold -4 gambling"),
+        ("before a trip", "the blacksmith sells Thora an axe for 15", "thora buys axe 15 seller blacksmith"),
+        (OWN, "the merchant gives us 20 gold for the lamp", "mira sells lamp 20 to merchant"),
+        (CRYPT, "found a Ring of Jet, Mira takes it, worth 200 gold", 'mira gets "Ring of Jet" (value=200)'),
+        (SECTION, "bought a rope for 3 gold pieces", "reader buys rope 3"),
+        ("before a trip", "The miller says the bridge is out", "note The miller says the bridge is out"),
+        ("exploring", "We met an old man, Perrin, he tells of a stair under the well",
+         "note We met an old man, Perrin, he tells of a stair under the well"),
+    ],
+)  # fmt: skip
+def test_what_is_paid_traded_and_heard_of_in_town(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        (HOME, "upkeep 3 each, paid"),
+        ("before a trip", "rent 5 each, not paid"),
+        ("exploring", "we met an old orc, he wants food"),
+        (SECTION, "the text says I lose 2 wounds"),
+        ("before a trip", "The mayor offers us 50 gold for the lantern"),
+        (CRYPT, "we meet a trader, Old Tom"),
+    ],
+)
+def test_what_only_sounds_like_town_is_asked_about(situation, line):
     assert not isinstance(comes_to(situation, line), ParsedLine)

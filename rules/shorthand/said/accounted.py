@@ -68,7 +68,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if other := _other_than_it_was(text, told, lexicon):
         return other
     if not told or tags & has_place("any", game=lexicon.game):
-        return ""
+        return "" if typed else _beside_a_note(text, found, lexicon)
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
     if other := somebody_else(said.lower(), told, lexicon):
         return other
@@ -92,6 +92,19 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         or _unsaid(said, words, told, tags, lexicon)
         or _number(said, found, tags, lexicon)
     )
+
+
+def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
+    """The same of a line that notes a part of what was said, for the rest of it: what is noted may put it in doubt."""
+    others = tuple(one for one in found.commands if not isinstance(one, Note))
+    if not others or len(others) == len(found.commands):
+        return ""
+    for note in (one.text for one in found.commands if isinstance(one, Note)):
+        doubt = small.MAY_BE & {*WORD.findall(note.lower())}
+        if doubt:
+            return min(doubt)
+        text = re.sub(re.escape(note), " ", text, flags=re.IGNORECASE)
+    return dropped(text, msgspec.structs.replace(found, commands=others), lexicon)
 
 
 def _no_correction(text: str, told: list[Command], *, typed: bool) -> str:

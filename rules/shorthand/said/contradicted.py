@@ -37,7 +37,7 @@ ROLLED = small.words("roll rolls rolled rolling")
 """What stands in front of the die of a blow: it is none of its damage."""
 STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
-BACK = re.compile(r"\bback\b")
+BACK = re.compile(r"\b(?:gets?|got|picks?|picked|finds?|found|recovers?|recovered)\b.* back\b")
 STAYS = small.words("stay stays stayed")
 SOMEBODY_IS_HERE = re.compile(r"^[a-z]\w+(?:['’]s| is) here")
 UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")

@@ -44,6 +44,7 @@ SAYINGS = {
     ),
     "[you] find|get|take|pick|grab|see [up] GUN": "weapon GUN",
     "you has GUN": "weapon GUN",
+    "[you] drop|leave ITEM [,] [because] backpack|pack is full": "you drops ITEM # the pack is full",
     "[you] has|find|get|take GUNS": "weapon GUNS",
     "[you] [begin|has|is|fill] [with|in] [sheet|stats] [is] [,] PRINTED [,] [and] [purity N]": (
         "fill PRINTED [purity N]"

@@ -6,6 +6,7 @@ from rules.shorthand.said.sayings import sayings
 
 HARM = sayings("""
     WHO POOL is back to|at|up N  →  WHO =N POOL
+    WHO rest till he|she|they|all|it is heal|full|well|better  →  WHO +all rest
     WHO PLIGHT UNTIL  →  WHO is PLIGHT UNTIL
     WHO lose LIMB , VALUE CHANGE [for] good|forever|permanently|always  →  set WHO VALUE CHANGE "lost LIMB"
     WHO VALUE CHANGE for good  →  set WHO VALUE CHANGE

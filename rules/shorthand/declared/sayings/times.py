@@ -202,6 +202,8 @@ TIMES = sayings("""
     SITTER join [party] [,] [and] [he|she|they] [is] play WHO  →  SEAT(SITTER) control WHO PLAYER
     SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
     PLAYER leave|go early  →  unjoin PLAYER
+    ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note ABSENT
+    FIRSTNAME has THINGS NOBODY  →  hero FIRSTNAME; MANY(FIRSTNAME gets THINGS)
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
     WHO player leave|go|is [away|off|home|early|now] , SITTER take|step|fill over|in [for] [him|them|WHO]

@@ -107,6 +107,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "NEWCOMER": sheets.newcomer,
     "NEWCOMERS": sheets.newcomers,
     "SITTER": sheets.sitter,
+    "NOBODY": sheets.nobody,
+    "ABSENT": sheets.absent,
     "FIRSTNAME": sheets.first_name,
     "LABELLED": sheets.labelled,
     "OFTHEM": sheets.of_them,

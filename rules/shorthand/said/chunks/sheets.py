@@ -12,7 +12,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
-from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.words import is_amount, is_number
 
@@ -238,6 +238,24 @@ def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         for length, (told,) in stats(tokens[at:], lexicon):
             if name[:1].isupper() or len(told.split()) > 1:
                 yield at + length, (f"{name} {told}",)
+
+
+def nobody(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where nobody is written down yet: whoever is named is new."""
+    if not lexicon.state.roster.figures:
+        yield 0, ("",)
+
+
+def absent(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A player nobody ever seated, who is not there tonight, as it was said."""
+    length, (name,) = next(first_name(tokens, lexicon), (0, ("",)))
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), 0)
+    words = {one.lower() for one in tokens[length:at]}
+    if length and "not" in words and words <= AWAY and not lexicon.is_seated(name):
+        yield at, (f'"{as_typed(tokens[:at]).rstrip(",;:")}"',)
+
+
+AWAY = small.words("can not make go it is here there tonight today now this week be play")
 
 
 def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:
