@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to, meaning
+from kit.silent import Evening
+from kit.situations import HEROES
 
+from events.purse import DuePaid, ItemBought
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
 
 OWN, COINS, CRYPT, VAULT = "a game of one's own", "calling coins", "a crypt of warriors", "a vault of coins"
@@ -261,7 +264,6 @@ def test_the_beginning_of_a_book_is_told_as_it_stands_on_the_sheet(situation, li
         (OWN, "Mira gets 50 xp for the ghouls, level 2"),
         (SECTION, "48: could go to 80 or 93"),
         ("after a fight", "ysra had 7 rings, she thinks"),
-        (HOME, "Ysra buys 3 ropes, she wonders why"),
     ],
 )
 def test_what_is_no_wound_no_level_and_no_page_is_asked_about(situation, line):
@@ -298,7 +300,36 @@ def test_what_is_paid_traded_and_heard_of_in_town(situation, line, plain):
         (SECTION, "the text says I lose 2 wounds"),
         ("before a trip", "The mayor offers us 50 gold for the lantern"),
         (CRYPT, "we meet a trader, Old Tom"),
+        ("before a trip", "hired help, 6 gold"),
+        ("in a fight", "Brida uses her axe on orc 1"),
+        ("nobody yet", "Monday has rain and wind in it"),
     ],
 )
 def test_what_only_sounds_like_town_is_asked_about(situation, line):
     assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("before", "payers"),
+    [("", ["party"]), ("odo gold 9\n", ["odo"]), ("odo gold =0\ngold =1\n", [])],
+)
+def test_who_has_no_purse_of_their_own_pays_from_the_partys(before, payers):
+    evening = Evening(HEROES + "session\n" + before)
+
+    evening.say("odo buys lantern 5")
+
+    assert [one.payer or one.figure for one in evening.events if isinstance(one, ItemBought)] == payers
+
+
+def test_a_due_is_paid_by_the_party_where_nobody_has_a_purse():
+    shared, own = (
+        Evening(HEROES + "session\ndue 2 upkeep\n"),
+        Evening(HEROES + "session\ndue 2 upkeep\nodo gold 9\nbrida gold 9\nysra gold 9\nthora gold 9\n"),
+    )
+
+    shared.say("due paid")
+    own.say("due paid")
+
+    paid = [(one.payer, one.amount) for one in shared.events if isinstance(one, DuePaid)]
+    assert paid == [("party", 8)]
+    assert [one.amount for one in own.events if isinstance(one, DuePaid)] == [2, 2, 2, 2]

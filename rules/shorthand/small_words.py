@@ -137,6 +137,7 @@ ELSEWHERE = {
     "reveal-section": words("shuffle shuffled shuffles"),
     "end-combat": words("trip expedition quest"),
     "enter-level": words("xp experience"),
+    "gain-gold": words("hire hires hired"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
 }
