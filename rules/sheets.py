@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from events.amounts import Amount, show
 from events.figures import StatusName
 from projections.figure import ActiveCondition, Because, Figure, HeldItem
 from projections.state import State
 from projections.tell.words import left_of
+from projections.values import current
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 
 ENDED: dict[str, StatusName] = {"killed": "dead", "captured": "captured", "freed": "retired", "befriended": "retired"}
@@ -57,7 +58,7 @@ def sheet(
         name=who.name,
         title=title,
         status=status,
-        values=values,
+        values=(*values, *_counted(who, [one.key for one in values], rows)),
         rows=rows,
         items=tuple(as_it_is(who.items[key], line, plain) for key, line in lines.items() if line is not None),
         conditions=tuple(map(condition_line, who.conditions)),
@@ -65,6 +66,15 @@ def sheet(
         gold=state.purse.balances.get(figure),
         notes=notes,
     )
+
+
+def _counted(who: Figure, shown: Collection[str], rows: Collection[SheetRow]) -> Iterator[Value]:
+    """What is counted for a hero, and the game's sheet has no place for: experience, power."""
+    in_rows = {name.lower() for row in rows for name in row.columns}
+    for key in dict.fromkeys((*who.base, *who.pools)) if who.kind == "hero" else ():
+        name = key.replace("_", " ")
+        if key not in shown and key not in who.spells and name not in in_rows:
+            yield value(who, {key: (name.capitalize(), name)}, key, who.base.get(key), current(who, key))
 
 
 def value(
@@ -79,10 +89,10 @@ def value(
     The first step is the sheet itself, which stands in `start`, unless it was changed since.
     """
     label, short = names[key]
-    current, steps = found
+    now, steps = found
     why = [step for step in steps if key in who.base_changes or step.reason != "sheet"]
     reasons = tuple(Reason(step.reason, step.amount, step.number) for step in why)
-    return Value(key=key, label=label, short=short, start=start, current=current, why=reasons)
+    return Value(key=key, label=label, short=short, start=start, current=now, why=reasons)
 
 
 def left_on(shown: Sheet, vital: str, *, named: bool = False) -> str:

@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 from kit.first_guesses import comes_to
 from kit.silent import EXPLORING, FOUGHT, Evening
+from kit.situations import CROWN, CROWN_ORCS, WHQ
 
+from events.combat import AttackMade
+from rules.corrections.commands import Leave
+from rules.shared.campaign import MakeRuling
 from rules.shared.combat import EndCombat
+from rules.shared.rulings import RuleTable
 from rules.shared.session import CloseSession
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine
 
@@ -16,9 +21,7 @@ OWN, BOOK_FIGHT = "a game of one's own", "a gamebook fight"
 @pytest.mark.parametrize(
     ("word", "look"),
     [
-        ("due", "business"),
         ("dues", "business"),
-        ("time", "status"),
         ("days", "status"),
         ("weeks", "status"),
         ("sessions", "log"),
@@ -145,3 +148,70 @@ def test_a_combat_turn_passes_with_a_dot():
     evening.say(".")
 
     assert not evening.refused
+
+
+@pytest.mark.parametrize(
+    "line", ["rule pasage length 1-12 = 4", "rule passage length = 4", "rule once: passage length = 4"]
+)
+def test_what_rules_half_a_table_is_no_ruling_in_words(line):
+    assert isinstance(comes_to("exploring", line), NotUnderstood)
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("rule passage length 1-12 = 4", RuleTable),
+        ("rule small room = 4x6", RuleTable),
+        ("rule stairs down = dead end", MakeRuling),
+        ("rule a natural 12 = two dice", MakeRuling),
+    ],
+)
+def test_a_table_that_is_ruled_whole_and_what_names_none_are_rulings(line, kind):
+    (told,) = comes_to("exploring", line).commands
+
+    assert isinstance(told, kind)
+
+
+@pytest.mark.parametrize("line", ["rule 51 it does", "rule 51: it does"])
+def test_a_ruling_on_what_was_asked_answers_it(line):
+    (told,) = comes_to("questions waiting", line).commands
+
+    assert (told.about, told.text) == (51, "it does")
+
+
+def test_a_number_of_nothing_that_waits_is_part_of_the_ruling():
+    (told,) = comes_to("questions waiting", "rule 15 arrows is the most").commands
+
+    assert (told.about, told.text) == (None, "15 arrows is the most")
+
+
+@pytest.mark.parametrize("line", ["leave", "quit", "leave the fight", "leave 2 rats"])
+def test_who_leaves_lets_no_mistake_stand(line):
+    assert not isinstance(comes_to("in a fight", line), ParsedLine)
+
+
+@pytest.mark.parametrize("line", ["leave 55", "leave ^", "leave #one attack", "leave 55 orcs had one attack"])
+def test_a_mistake_that_stands_is_left_by_its_number(line):
+    (told,) = comes_to("in a fight", line).commands
+
+    assert isinstance(told, Leave)
+
+
+@pytest.mark.parametrize(
+    ("line", "outcome"), [("brand hits orc 2 with a 5", "hit"), ("brand misses orc 2 with a 2", "miss")]
+)
+def test_whq_006_the_die_of_a_blow_is_kept_beside_what_came_of_it(line, outcome):
+    evening = Evening(CROWN + CROWN_ORCS, WHQ)
+    evening.say(line)
+    blow = next(one for one in evening.events if isinstance(one, AttackMade))
+
+    assert (len(blow.faces), blow.outcome) == (1, outcome)
+
+
+def test_what_is_counted_for_somebody_stands_on_their_sheet():
+    evening = Evening(EXPLORING)
+    for line in ("thora =10 xp", "thora +5 xp"):
+        evening.say(line)
+    sheet = evening.table.reading().system.sheet(evening.table.reading().state, "thora")
+
+    assert [(one.short, one.start, one.current) for one in sheet.values if one.key == "xp"] == [("xp", 10, 15)]

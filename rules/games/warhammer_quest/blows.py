@@ -89,10 +89,15 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     told = command.outcome or ("hit" if sure and not command.faces else None)
     if told is None and not command.faces and (command.damage or command.wounds is not None):
         told = "hit"
-    rolled = None if told is not None else faces.take(1)
+    rolled = faces.take(1) if told is None or command.faces else None
     natural = rolled[0] if rolled else None
     told = "hit" if sure and rolled else told
-    if natural is not None and natural < 6 and any(state.six for _, state in action.states(attacker)):
+    if (
+        natural is not None
+        and natural < 6
+        and command.outcome is None
+        and any(state.six for _, state in action.states(attacker))
+    ):
         told = "miss"
     added = [] if target is None else [*modifiers(action, attacker, target, mode, command.weapon)]
     total = None if natural is None else natural + sum(one.amount for one in added)

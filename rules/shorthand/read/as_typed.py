@@ -59,8 +59,8 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     entry = None if about is None else _entry(about, at, lexicon)
     if first == "note":
         return Note(text=rest, about=entry)
-    numbered_in_front = re.match(r"(\d+)[,.:]? +(.+)", rest) if first == "ask" and entry is None else None
-    if numbered_in_front and int(numbered_in_front[1]) in lexicon.state.business.open:
+    numbered_in_front = re.match(r"(\d+)[,.:]? +(.+)", rest) if first != "note" and entry is None else None
+    if numbered_in_front and _waits(int(numbered_in_front[1]), first, lexicon):
         entry, rest = int(numbered_in_front[1]), numbered_in_front[2]
     if first == "ask" and _is_answer(rest, entry, lexicon):
         raise ParseError(at, "an answer is no question", f"settle {entry}: {rest}" if entry else "business")
@@ -76,6 +76,12 @@ def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
     question = A_QUESTION.match(rest) if first in ("rule", "ruling") else None
     asks = question or (first in ("rule", "ruling") and rest.endswith("?"))
     return ("ask" if asks else first), (rest[question.end() :] if question else rest)
+
+
+def _waits(number: int, first: str, lexicon: Lexicon) -> bool:
+    """Whether a number in front is that of what waits: a ruling settles only what asks for one, or ends."""
+    waits = lexicon.state.business.open.get(number)
+    return waits is not None and (first == "ask" or waits.kind == RULING)
 
 
 def _is_answer(text: str, about: int | None, lexicon: Lexicon) -> bool:

@@ -15,6 +15,7 @@ from events.turns import PhaseBegun, TurnBegun, TurnEnded
 from projections.business import RULING
 from rules.command import Command
 from rules.corrections.commands import Accept, Fix, Leave, Redo, Reveal, Strike, Undo
+from rules.naming import singular
 from rules.question import questions
 from rules.shorthand import small_words as small
 from rules.shorthand.read.spots import NAMES, Extent, extent, extents, is_spot
@@ -128,8 +129,12 @@ OF_THE_FRAME = small.words(
 def _leave(words: Words, note: str | None) -> Command:
     """The mistake of these lines stands; unsaid which, of what happened last."""
     happened = (one for one in words.lexicon.recent if not isinstance(words.lexicon.event_of(one), (*FRAME, NoneType)))
+    if not words.more and not note:
+        words.stuck("a mistake that stands is left by its number, a place by going out", "leave ^")
     named = extents(words)
-    says_of_what = words.next != "in" if named else not words.more or words.next in THE_LAST
+    counted = words.lexicon.kind_of_monsters(singular(words.next)) or words.lexicon.is_counted(words.next)
+    of_things = words.next == "in" or (words.more and len(words.left()) == 1 and counted)  # `leave 2 rats`
+    says_of_what = not of_things if named else not words.more or words.next in THE_LAST
     if not says_of_what:  # `leave 5 in the purse`
         words.stuck("which mistake? `leave ^ WORDS` is the newest", f"leave ^ {' '.join(words.left())}")
     numbers = _each(named, words) or tuple(islice(happened, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from events.problems import Refused
 from rules.command import Command
@@ -10,6 +11,7 @@ from rules.shared.campaign import MakeRuling
 from rules.shared.rolling import tables_in
 from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.words import ParseError
 
 OVER = re.compile(
     r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
@@ -27,6 +29,8 @@ OWN = re.compile(
     r"(?P<otherwise>)"
 )
 """`traps d12: 1-6 pit, 7-12 blade`: with its dice and several rows it is a table, known or not."""
+BEHIND_RULE = len("rule ")
+RANGE = re.compile(r"\d *[-–] *\d+ *=")
 SIZE = re.compile(r"(?P<table>[^\d=,:+−-]+?) *=? *(?P<size>\d+(?: *[x×] *\d+)?)")
 """`small room = 4x6`: of a table that is one row."""
 SHIFT = re.compile(r"(?P<table>[^\d=,:][^=,:]*?) +(?P<shift>[+−-]\d+)")
@@ -62,8 +66,25 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
             about=about,
             text=text,
         )
+    if not waives:
+        _not_a_whole_table(text, lexicon)
+    if ruled is not None and RANGE.search(text):
+        near = get_close_matches(ruled.table, tables_in(lexicon.system, lexicon.state), 1)
+        nearest = f"rule {text.replace(ruled.table, near[0].replace('_', ' '))}" if near else ""
+        why = f"no table is called {ruled.table}; one of your own has a die and several rows"
+        raise ParseError(BEHIND_RULE, why, nearest)
     replaces = text if " = " in text else None
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+def _not_a_whole_table(text: str, lexicon: Lexicon) -> None:
+    """Gives up at `passage length = 4`: what a table gives, and not for which numbers, kept as words rules nothing."""
+    named, equals, result = map(str.strip, text.partition("="))
+    known = table_named(tables_in(lexicon.system, lexicon.state), named, numbers=False) if equals and result else None
+    if known is not None:
+        totals = tables_in(lexicon.system, lexicon.state)[known].totals
+        every = f"rule {named} {min(totals)}-{max(totals)} = {result}"
+        raise ParseError(BEHIND_RULE, f"what the table of {named} gives is said of numbers", every)
 
 
 def _ended(text: str, lexicon: Lexicon) -> int | None:

@@ -15,7 +15,7 @@ from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
-from rules.corrections.commands import Fix, Strike, Undo
+from rules.corrections.commands import Fix, Leave, Strike, Undo
 from rules.shared.campaign import MakeRuling, Note
 from rules.shared.combat import EndCombat, EndMonsters
 from rules.shared.health import StateStatus, Wound
@@ -112,6 +112,8 @@ def _no_correction(text: str, told: list[Command], *, typed: bool) -> str:
     fixed = [one for one in told if isinstance(one, Fix)]
     if fixed and OH_NO.match(text):
         return "no"
+    if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
+        return left[1]
     newest = any(one.number is None for one in fixed)
     return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
 
@@ -153,6 +155,8 @@ def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     return was[1] if there and was[1] not in there else ""
 
 
+LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
+"""Who runs from it lets nothing stand."""
 OF_A_LINE = 3
 """Entries of a line in which stands what it told: a blow, its dice, the wounds."""
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)

@@ -340,7 +340,7 @@ NO_SOURCES = small.words("too few many much short less altogether theres there's
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER, *EVERYBODY)
+    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER, "everyone", "everybody")
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 

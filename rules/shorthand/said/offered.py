@@ -113,7 +113,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     if not nearest and not new:
         less = _with_less(found.text, read, lexicon)
         lines = offering.lines((*found.lines, _going_on(found, lexicon), *less))
-    if odd := is_told_nowhere(reduced(split(found.text), lexicon), lexicon):
+    if found.text.count('"') % 2 == 0 and (odd := is_told_nowhere(reduced(split(found.text), lexicon), lexicon)):
         lines = tuple(one for one in lines if one.split()[0] not in CORRECTIONS)
         return msgspec.structs.replace(
             found, text=typed, why=f"no line of late tells so of {odd}", nearest="", lines=lines
@@ -305,7 +305,7 @@ class Offering:
 
     def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
         """The first of them, those in front that can be logged: whoever takes another is told why it cannot."""
-        return tuple(sorted(lines, key=lambda line: is_refused(self._told(line), self.lexicon))[:MOST])
+        return tuple(sorted(lines[:MOST], key=lambda line: is_refused(self._told(line), self.lexicon)))
 
     def _told(self, line: str) -> tuple[Command, ...]:
         return tuple(one for one in self.tells(line) or () if isinstance(one, Command))
