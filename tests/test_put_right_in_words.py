@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from kit.first_guesses import comes_to
+from kit.first_guesses import comes_to, in_words
 
 from rules.corrections.commands import Fix
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
@@ -129,3 +129,48 @@ def test_where_no_line_tells_what_was_wrong_it_says_so(moment: str, line: str) -
     assert isinstance(found, NotUnderstood)
     assert found.why.startswith("no line of late tells so of ")
     assert not any(one.startswith(("fix", "no ", "undo")) for one in found.lines)
+
+
+REROLLED = """
+questions waiting | Brida re-rolls her hit: 11, keeps it | 52 11
+questions waiting | brida rerolls the 9, gets a 4 | 52 4
+questions waiting | cocked die, brida rerolls, 9 becomes 11 | 52 11 cocked
+questions waiting | she rerolls the 9 into a 2, keeps the 9 | 52 2 old
+in a fight | orc 3 rerolls, the 8 becomes 2 | 63 2
+a fight in the vault | goblin 1 rerolls the 64: 12 | 35 12
+a gamebook fight | reroll that, 2 becomes 6 | 31 6
+a gamebook fight | I reroll the 5 into a 2 | 26 2
+"""
+
+NOT_REROLLED = """
+in a fight | brida rerolls, cocked die, 3 becomes 9
+in a fight | rat 2 rolls again: 3
+in a fight | brida rolls again against orc 1, 7
+in a fight | reroll all the dice
+questions waiting | thora rerolls the 9 into a 4
+questions waiting | brida rerolls the 7 into a 4
+questions waiting | brida rerolls
+exploring | reroll the 5, it becomes a 7
+a crypt of warriors | Brand uses his luck, rerolls the 1 into a 5
+"""
+
+
+@pytest.mark.parametrize(("moment", "line", "told"), rows(REROLLED))
+def test_a_die_that_fell_again_is_found_by_what_it_showed(moment: str, line: str, told: str) -> None:
+    found = comes_to(moment, line)
+    assert isinstance(found, ParsedLine), found
+    (again,) = [msgspec.to_builtins(one) for one in found.commands]
+    kept = again["kept"] if again.get("kept") == "old" else ""
+    parts = (again["roll"], *again["faces"], again.get("reason", ""), kept)
+    assert " ".join(str(one) for one in parts if one) == told
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(NOT_REROLLED))
+def test_a_die_nobody_can_find_is_asked_about(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+def test_the_luck_of_a_hero_goes_to_the_roll_that_showed_it() -> None:
+    assert in_words(
+        comes_to("a fight in the vault", "thomas spends luck on the 42, gets 12"), "a fight in the vault"
+    ) == ("thomas lucky 12 attack")

@@ -45,6 +45,7 @@ SetBase: Kind = lazy("rules.shared.figures:SetBase")
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
 PayDue: Kind = lazy("rules.shared.dues:PayDue")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
+ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")
 
 QUOTED = re.compile(r'"[^"]*"')
@@ -70,8 +71,9 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if not told or tags & has_place("any", game=lexicon.game):
         return "" if typed else _beside_a_note(text, found, lexicon)
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0]
-    if other := somebody_else(said.lower(), told, lexicon):
-        return other
+    said, odd = _counted(said, told, typed=typed)
+    if odd := odd or somebody_else(said.lower(), told, lexicon):
+        return odd
     words: list[str] = [word.lower() for word in WORD.findall(said)]
     puts_right = tells(told, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
         isinstance(one, (Fix, Undo, Strike)) for one in told
@@ -105,6 +107,15 @@ def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
             return min(doubt)
         text = re.sub(re.escape(note), " ", text, flags=re.IGNORECASE)
     return dropped(text, msgspec.structs.replace(found, commands=others), lexicon)
+
+
+def _counted(said: str, told: list[Command], *, typed: bool) -> tuple[str, str]:
+    """What a line says, less how many there are now where that is counted besides; the count, if it is not."""
+    counted = COUNTED.search(said)
+    if counted is None:
+        return said, ""
+    counts = tells(told, ObserveTotal, SetBase)
+    return (said[: counted.start()] if counts and len(told) > 1 else said), "" if counts or typed else counted[1]
 
 
 def _no_correction(text: str, told: list[Command], *, typed: bool) -> str:
@@ -157,6 +168,14 @@ def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
 
 LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
 """Who runs from it lets nothing stand."""
+COUNTED = re.compile(
+    r"(?:,|\band\b|\bso\b|\bwhich\b|\bthat\b) (?:(?:and|he|she|they|it|has|is|so|that) )*"
+    r"((?:now (?:down )?(?:to |at )?|(?:leaves|leaving) |down to )\d+|(?:has |have )?(?:\d+|no|none)(?: [^\W\d_]+){0,2}"
+    r" (?:left|now|remaining|in all|in total|altogether))[.!]?$",
+    re.IGNORECASE,
+)
+"""How many there are now, behind what was told of them: it is counted, and no number of what was told."""
+
 OF_A_LINE = 3
 """Entries of a line in which stands what it told: a blow, its dice, the wounds."""
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
@@ -170,8 +189,14 @@ NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?
 def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexicon) -> str:
     """A word that says something, and that nothing which is told says."""
     said = BEHIND.split(QUOTED.sub(" ", text), maxsplit=1)[0].lower()
-    if odd := told_twice(text, told) or altered_for_good(told) or several(text.lower(), told, lexicon):
+    if (
+        odd := told_twice(_counted(text, told, typed=False)[0], told)
+        or altered_for_good(told)
+        or several(text.lower(), told, lexicon)
+    ):
         return odd
+    if len(told) > 1 and tells(told, ReplaceRoll):
+        return "reroll"  # `rerolls the 9, gets a 4`
     if odd := at_odds(said, told, lexicon):
         return odd
     if PLANNED.match(text.lower()) and any(

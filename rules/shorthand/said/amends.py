@@ -23,7 +23,7 @@ from rules.shorthand.said.reduce import BASE
 
 CUES = small.words(
     "not actually sorry wait oops whoops no should meant mean wrong instead correct correction rather really mistake"
-    " edit change fix amend it's make was were supposed mistyped typo misread miscounted"
+    " edit change fix amend it's make was were supposed mistyped typo misread miscounted reroll"
 )
 """Words of a line that may put another right."""
 

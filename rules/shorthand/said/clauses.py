@@ -111,24 +111,6 @@ def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexic
     return hurts or (bare and (aimed or held)) or (counts and (held or learned))
 
 
-COUNTING = small.words("left remain now still has is down to at leave that it he she they him her them so with more")
-SAYS_IT_COUNTS = small.words("left remain now leave")
-
-
-def count_behind(told: Sequence[Command], rest: Sequence[SaidWord]) -> tuple[str, Sequence[SaidWord]]:
-    """The plain line of `2 left` or `now 9` behind what changed a thing or a counter, and the words behind that."""
-    end = next((at for at, one in enumerate(rest) if one in JOINTS), len(rest))
-    words = [one.lower() for one in rest[:end]]
-    numbers = [one for one in words if one.isdecimal()]
-    others = {*words} - {*numbers}
-    if not told or len(numbers) != 1 or not others <= COUNTING or others.isdisjoint(SAYS_IT_COUNTS):
-        return "", rest
-    whose, fields = getattr(told[-1], "figure", ""), ("item", "pool", "value_name", "name")
-    what = next(filter(None, (getattr(told[-1], field, None) for field in fields)), "")
-    name = f'"{what}"' if " " in what else what
-    return (f"{whose} {name} ={numbers[0]}", rest[end + 1 :]) if whose and what else ("", rest)
-
-
 TAKES_A_REASON = re.compile(
     r"set \S+ \S+ [+−-]?\d+|\S+ [+−-](\d+|all|\?)|\S+ (dead|down)|gold [+-]?\d+"
     r"|gold -\d+|session end|trip (end|won|lost)|party \+all"

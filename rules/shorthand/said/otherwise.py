@@ -30,7 +30,6 @@ from rules.shorthand.said.clauses import (
     JOINTS,
     TAKES_A_REASON,
     as_typed,
-    count_behind,
     is_blow_that_hurt,
     is_bonus,
     is_price,
@@ -40,6 +39,7 @@ from rules.shorthand.said.clauses import (
     owes,
     together,
 )
+from rules.shorthand.said.counted_behind import counted_behind
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
@@ -66,11 +66,9 @@ OR = "\n"
 RAW = ("note", "rule", "ask", "gm:")
 """Lines that keep every word behind them."""
 
-MOST_CLAUSES = 5
+MOST_CLAUSES, MOST_TRIED = 5, 24
 LOOSE = 2
 """Words that may be left over in a line that is only offered."""
-
-MOST_TRIED = 24
 
 MOST_OFFERED = 4
 """Lines anybody wants to choose from."""
@@ -146,10 +144,11 @@ def _different(found: list[ParsedLine]) -> list[ParsedLine]:
 
 
 class Other(NamedTuple):
-    """Plain lines that may be meant, all of them if there are several. Those only `reworded` may coin nothing."""
+    """Plain lines that may all be meant. Those only `reworded` coin nothing; of `accounted` ones every word is told."""
 
     lines: tuple[str, ...]
     reworded: bool = False
+    accounted: bool = False
 
 
 class Talk:
@@ -174,7 +173,8 @@ class Talk:
         """What the first that makes sense, and drops no word that turns the line, tells."""
         for other in others:
             some = _different(_read(other, self.read_plain, self.lexicon))
-            told = [one for one in some if not dropped(text, one, self.lexicon) and self._holds(one)]
+            kept = [one for one in some if self._holds(one)]
+            told = [one for one in kept if other.accounted or not dropped(text, one, self.lexicon)]
             if once := _different([*filter(None, (told_once(one, text, self.lexicon) for one in told))]):
                 return once
             self.untold += some
@@ -209,8 +209,7 @@ class Talk:
         if self._asks() or self.words[0].text.lower() in ASKING:
             return
         yield from self._said_whole(self.tokens)
-        if righted := put_right(self.tokens, self.lexicon):
-            yield Other(righted)
+        yield Other(put_right(self.tokens, self.lexicon), accounted=True)
         yield from self._by_clauses(self.tokens)
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):
@@ -225,8 +224,8 @@ class Talk:
         yield from self._by_clauses(tokens)
 
     def _said_whole(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
-        for spoken in self._spoken(tokens):
-            yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
+        spoken = (Sentence(one, self.lexicon) for one in self._spoken(tokens))
+        return (Other(one.lines) for sentence in spoken for one in sentence.by(self.sayings))
 
     def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What belongs beside an entry or a fight, with what happened there told as people do."""
@@ -356,7 +355,7 @@ class Talk:
                 continue
             if is_price(clause, rest):
                 continue
-            count, rest = count_behind([one for found in self.read_plain(line) for one in found.commands], rest)
+            count, rest = counted_behind(line, rest, self.read_plain, self.lexicon)
             about = self._struck(line, rest) or self.subject(clause) or subject
             verb_now = "" if self.sure else self._verb_of(clause) or verb
             behind = self._clauses(rest, about, verb_now) if rest or not count else []

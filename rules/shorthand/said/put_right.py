@@ -78,6 +78,8 @@ class Swapped(NamedTuple):
     old: str
     outcome: str
     rest: tuple[str, ...]
+    again: str = ""
+    """How a die was rolled again, if that is what is told: `paid luck`, `because cocked`, `.`."""
 
 
 class Righted(NamedTuple):
@@ -89,22 +91,23 @@ class Righted(NamedTuple):
 
 def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
     """How the lines that may be meant are put right, one if it is sure; none if it puts nothing right."""
-    found = swapped(tokens, lexicon)
+    found = rerolled(tokens, lexicon) or swapped(tokens, lexicon)
     if found is None or not lexicon.recent:
         return ()
     meant = [*_meant(found, lexicon)]
     pointed = not POINTING.isdisjoint(found.rest) or not _telling(found)
     newest = [one for one in meant if one.first == lexicon.recent[0]]
-    if newest and pointed:
+    if newest and (pointed or found.again):
         meant = newest
-    if len(meant) == 1 and not (newest or (found.old and (_telling(found) or _is_just_now(meant[0], lexicon)))):
+    sure = found.old and (_is_just_now(meant[0], lexicon) if found.again else _telling(found)) if meant else ""
+    if len(meant) == 1 and not (newest or sure or (found.old and _is_just_now(meant[0], lexicon))):
         return ()
     return tuple(one.line for one in meant[:MOST])
 
 
 def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
     """The same where it is not sure: of an older line, or one that tells what it was and not every word."""
-    found = swapped(tokens, lexicon)
+    found = rerolled(tokens, lexicon) or swapped(tokens, lexicon)
     if found is not None:
         yield from (one.line for one in _meant(found, lexicon))
         if found.old:
@@ -113,7 +116,7 @@ def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]
 
 def is_told_nowhere(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
     """The number, or whoever, a correction says it was, if no line of late tells so of them."""
-    found = swapped(tokens, lexicon)
+    found = rerolled(tokens, lexicon) or swapped(tokens, lexicon)
     if found is None or _kind(found.old, lexicon) in ("", "word"):
         return ""
     if _telling(found):
@@ -158,6 +161,38 @@ def swapped(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
     if any(word.isdecimal() and int(word) in lexicon.recent for word in said):
         return None  # `57: that was thora, not ysra` says which line it is
     return Swapped(new, old, outcome, tuple(said))
+
+
+def rerolled(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
+    """`rerolls the 1 into a 5`, `cocked die, 3 becomes 9`, `rolls again: 11, keeps it`: a die that fell again."""
+    words = _joined([one.lower() for one in tokens], lexicon)
+    line = f" {' '.join(words)} ".replace(" roll again ", " reroll ").replace(" throw again ", " reroll ")
+    if " reroll " not in line:
+        return None
+    numbers = [word for word in line.split() if word.isdecimal()]
+    if not numbers or len(numbers) > 3 or (len(numbers) == 3 and numbers[2] not in numbers[:2]):
+        return None
+    old, new = numbers[:2] if len(numbers) > 1 and numbers[0] != numbers[1] else ("", numbers[0])
+    kept = KEEPS.search(line)
+    if len(numbers) > (2 if old else 1) and not (kept and kept[1] in (old, new)):
+        return None
+    how = " ".join(
+        said
+        for said, is_so in (
+            ("paid luck", PAID.search(line)),
+            ("old", kept and old and kept[1] == old),
+            ("because cocked", " cock " in line),
+        )
+        if is_so
+    )
+    rest = PAID.sub(" ", KEEPS.sub(" ", line)).split()
+    return Swapped(new, old, "", tuple(word for word in rest if word not in (PAUSE, new, old, *ROLLED)), how or ".")
+
+
+KEEPS = re.compile(r" keep (?:the )?(\d+|it|that)(?= )")
+PAID = re.compile(r" (?:use|spend|pay|with|burn) (?:1 )?luck(?= )")
+ROLLED = small.words("reroll roll die dice again cock into is get new and from")
+"""What is said of a die that fell again and not of which it is."""
 
 
 def _is_of_a_total(words: list[str]) -> bool:
@@ -337,6 +372,13 @@ def _words(event: Event) -> set[str]:
 
 def _lines(first: int, number: int, event: Event, found: Swapped, lexicon: Lexicon) -> Iterator[str]:
     """How this entry is put right, nothing if what it was is not told by it."""
+    if found.again:
+        faces = [str(one) for one in getattr(event, "faces", ())]
+        if faces and (found.old in faces if found.old else len(faces) == 1):
+            yield f"reroll {number} {found.new} {found.again.removeprefix('.')}".strip()
+        elif found.old and found.old in {str(face) for chain in getattr(event, "dice", ()) for face in chain}:
+            yield from _wound_die_again(first, found, lexicon)
+        return
     if found.new.isdecimal():
         line = _number(first, number, event, found, lexicon)
         yield from [line] if line else []
@@ -355,6 +397,14 @@ def _lines(first: int, number: int, event: Event, found: Swapped, lexicon: Lexic
         return
     named = [name for name in holding if name in found.rest]
     yield from (f"fix {number} {name}={new}" for name in named or holding)
+
+
+def _wound_die_again(first: int, found: Swapped, lexicon: Lexicon) -> Iterator[str]:
+    """One of the dice behind a blow that fell again: what they did is reckoned anew with it."""
+    blows = [(number, one) for number, one in line_of(first, lexicon) if isinstance(one, AttackMade)]
+    if len(blows) == 1 and "old" not in found.again.split():
+        number, it = blows[0]
+        yield f"fix {first} {retold(number, it, lexicon, dice=(found.old, found.new))}"
 
 
 OF_A_THING = {"item", "name"}

@@ -154,6 +154,12 @@ def debts_settled(told: Iterable[Command], lexicon: Lexicon) -> list[Debt]:
     return [it for it in open_debts if {it.debt, it.creditor, it.debtor} & settled]
 
 
+def _asked(one: Command, lexicon: Lexicon) -> str:
+    """Who struck whom, where a command answers what that cost: `does 2 wounds to orc 1` says which one it is."""
+    it = lexicon.state.business.open.get(getattr(one, "business", None) or 0)
+    return f"{it.what.partition(' against ')[2]} {it.owed_to or ''}" if it is not None else ""
+
+
 class Held:
     """A line beside one reading of it."""
 
@@ -176,7 +182,8 @@ class Held:
             for word in WORD.findall(text.lower())
             for part in (word, *word.split("-"))
         ]
-        self.texts = {form for part in parts for form in forms(part)}
+        asked = " ".join(_asked(one, lexicon) for one in self.told)
+        self.texts = {form for part in (*parts, *WORD.findall(asked.lower())) for form in forms(part)}
         self.keys = {key for one in self.told for key in keys_of(one)} | self.spoken
         self.meaning: set[str] = set().union(*(self.senses.get(key, NO_SENSE).words for key in self.keys))
         self.figures = {text for text in self.strings if lexicon.figure(text)}
@@ -193,7 +200,7 @@ class Held:
             return False
         if word in HOW_OFTEN:
             counted = NUMBER.findall(OF_AN_ID.sub("", str(msgspec.to_builtins(self.found))))
-            return len(self.told) == 1 and HOW_OFTEN[word] not in counted
+            return len(self.told) == 1 and HOW_OFTEN[word] not in counted and not hasattr(self.told[0], "whose")
         of_one = len(self.told) == len(self.figures) == 1 and "party" not in self.strings
         return word in ("each", "apiece") and of_one and getattr(self.told[0], "quantity", 1) == 1
 

@@ -117,6 +117,7 @@ SAYINGS = {
     "my|party|player turn|phase": "phase heroes",
     "party turn": "phase heroes",
     "WHO use|spend fate to ignore|negate|cancel|avoid|survive|undo [it|that|wounds|hit]": "fate WHO negate",
+    "WHO use|spend fate [,] so|to [make] [that|this] [hit|blow|attack] [is|count|counts] [as] miss": "fate WHO negate",
     "WHO use|spend [1] fate": "fate WHO",
     "WHO use|spend 1 fate": "fate WHO",
     "fate for|by WHO": "fate WHO",

@@ -27,6 +27,7 @@ WORDS = GameWords(
     turned={
         "not": "draw-event-card specific-check",
         "next": "end-round",
+        "number": "use-luck",
         "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
     },
     sayings=lazy(f"{GAME}.words.sayings:SAYINGS").load,

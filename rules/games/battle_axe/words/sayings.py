@@ -49,6 +49,9 @@ SAYINGS = sayings(f"""
     WHO reroll|rerolls DICE [with] luck  →  WHO lucky DICE
     WHO reroll|rerolls [with] luck [,] [get|roll] DIE  →  WHO lucky DIE
     WHO use|spend|try|tries|tried|burn|need luck [point] [,] [to] [reroll] [and] [get|roll|with] DIE  →  WHO lucky DIE
+    WHO use|spend|burn luck on|for|against [that|this] [roll] OLDFACE [,] [and] [new|it] [roll|get|is] [now] DIE
+        →  WHO lucky DIE OLDFACE
+    WHO reroll [that|this] OLDFACE with luck [,] [and] [into|to|get|is|roll] DIE  →  WHO lucky DIE OLDFACE
     WHO luck [,] DIE  →  WHO lucky DIE
     WHO is|be lucky [,] DIE  →  WHO lucky DIE
     luck WHO [,] [roll|get] DIE  →  WHO lucky DIE

@@ -29,6 +29,12 @@ BLOWS = sayings("""
 """The newest blow."""
 
 KILLS = sayings("""
+    half [kill] each [,] [for|to] WHOM and WHOM2 [,] [for|on|of] FOES  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    WHOM and WHOM2 share|split|half kill [each] [,] [of|on|for] FOES  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    FOES [is] [dead] [,] half [kill] each [,] [for|to] WHOM and WHOM2  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    FOES [is] [dead] [,] WHOM and WHOM2 half [kill] each  →  FOES dead by WHOM 1/2 WHOM2 1/2
+    FALLENKEY not flee [,|but] [it|he|she] [is|was] die|dead|kill [,|and|by] WHO [get|kill|do] [it|him|her]
+        →  fix FALLENKEY dead by WHO
     [no|sorry|wait|oops] [,] WHO kill FALLEN  →  fix FALLEN WAS(FALLEN WHO)>WHO
     [credit] [where] [due] [,] WHO kill FALLEN [,] not WHO2  →  fix FALLEN WHO2>WHO
     WHO2 not kill FALLEN [,|but] WHO do|did|does|kill  →  fix FALLEN WHO2>WHO
@@ -73,4 +79,33 @@ FINDS = sayings("""
 """)
 """What was found."""
 
-RIGHTED = {**BLOWS, **KILLS, **COSTS, **FINDS}
+SHEET = "sheet|card|paper|list|book|record say|show"
+
+TOTALS = sayings(f"""
+    purse|bag|pot|kitty|till say|hold|has|show|contain N [gold] [,] [not] [N2]  →  gold =N
+    {SHEET} WHO has N POOL [left] [,] [not] [N2]  →  WHO =N POOL
+    {SHEET} WHO has N ITEM [left] [,] [not] [N2]  →  WHO ITEM =N
+    {SHEET} WHO has N wounds [left] [,] [not] [N2]  →  WHO =N
+    {SHEET} TWOCOUNTS  →  HERO =TWOCOUNTS
+    party has [get] N [gold] in pot|purse|bag|kitty|till|chest [now] [,] [not] [N2]  →  gold =N
+    PURSE has [get] N gold [now] [,] [and] [party|i] [just|has] counted|recounted|checked [it|that] [twice|again|2]
+        →  PURSE gold =N
+    [party|i] [just|has] counted|recounted|checked [it|that] [twice|again|2] [,] PURSE has [get] N gold [now]
+        →  PURSE gold =N
+    FOES VALUE is N from now on [,] [party] [has] [it|that] [wrong]  →  EACH(FOES VALUE =N)
+    GONE has N gold [on|with] [it|him|her|them]  →  gold N from "GONE"
+""")
+"""What was counted, or stands on a sheet of paper."""
+
+WAITING = sayings("""
+    OWEDHIT  →  settle OWEDHIT
+    ONEOF [is|was|,] N gold  →  gold N; settle-business business=ONEOF N gold"
+    ONEOF [is|was|,] nothing  →  settle-business business=ONEOF nothing"
+    ONEOF [is|was|,] empty  →  settle-business business=ONEOF empty"
+    ONEOF [is|was|,] THING  →  HERO gets THING; settle-business business=ONEOF THING"
+    no wounds [,] ITEM|it|blow [just|only] bounce|glance|skid [off]  →  0 wounds
+    LETBE  →  note LETBE
+""")
+"""What waits, answered in its own words or left for later."""
+
+RIGHTED = {**WAITING, **BLOWS, **KILLS, **COSTS, **FINDS, **TOTALS}

@@ -15,7 +15,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.numbers import about
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
-from rules.shorthand.said.reduce import BASE, PAUSE
+from rules.shorthand.said.reduce import BASE, ORDINALS, PAUSE
 from rules.shorthand.words import is_amount, is_die_name, is_number, is_test
 
 NUMBERS_OF_A_SPAN = re.compile(r"#?(\d+)[-–]#?(\d+)")
@@ -198,15 +198,24 @@ def rule_question(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 ANSWERED = small.words("yes no not never does do it is then always there they on in so on to")
 """Words of an answer that no question has to hold."""
+RULED = small.words("ok okay so right ruled ruling rule decided decide agreed agree say party we that , :")
+"""What somebody begins with who rules on something: `ok ruled, …`, `we decided that …`."""
+IN_GENERAL = small.words("if only never always not unless when whenever yes no every any doesn't")
+"""Words of a rule: without one of them what speaks of the question may have happened."""
 
 
 def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A rule question that waits answered in its own words: `no, a fumble doesn't break it`."""
-    said = {_plain(one) for one in tokens} - {PAUSE}
+    begin = next((at for at, one in enumerate(tokens) if one.lower() not in RULED), 0)
+    answer = tokens[begin:]
+    said = {_plain(one) for one in answer} - {PAUSE}
+    named = any(lexicon.called(one) for one in answer if len(one) > 2)
     for number, it in lexicon.state.business.open.items():
         asked = {_plain(one) for one in re.findall(r"[^\W\d_]+", it.what)} if RULING in (it.kind, it.ask) else set()
-        if said <= asked | {*map(_plain, ANSWERED)} and len(said & asked - small.FUNCTION_WORDS - small.SMALL) > 1:
-            told = " ".join(one.typed for one in tokens if one.typed).rpartition("?")[2].strip("-–:, ")
+        meant = asked - small.FUNCTION_WORDS - small.SMALL - {*map(_plain, ANSWERED)}
+        whole = len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL) and not named
+        if whole or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > 1):
+            told = " ".join(one.typed for one in answer if one.typed).rpartition("?")[2].strip("-–:, ")
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
 
 
@@ -294,6 +303,62 @@ def _debt(tokens: SaidWords, lexicon: Lexicon, done: frozenset[str]) -> Taken:
     meant = [it for it in owed if amounts in ([], [str(it.amount)])]
     if named and len(meant) == 1 and (amounts or "debt" in tokens):
         yield len(tokens), (meant[0].creditor if len(owed) == 1 and meant[0].creditor in named else meant[0].debt,)
+
+
+def owed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a blow cost whose wound dice wait: `brida does 3 to orc 1`, as the answer."""
+    dealt = len(tokens) > 2 and tokens[1].lower() in DEALS and tokens[2].isdecimal()
+    at = 3 + (tokens[3:4] == ["wounds"])
+    aimed = tokens[at : at + 1] and tokens[at].lower() in ("to", "on", "against")
+    foe = lexicon.called(tokens[at + 1]) if dealt and aimed and len(tokens) > at + 1 else ()
+    for number, it in lexicon.state.business.open.items() if len(foe) == 1 else ():
+        against = it.what.endswith(f"against {lexicon.state.roster.figures[foe[0]].name}")
+        if against and it.owed_to in lexicon.called(tokens[0]) and "dice" in it.what.split():
+            yield at + 2, (f"{number}: {tokens[2]} wounds",)
+
+
+DEALS = small.words("do does deal did hit wounds")
+
+
+def one_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of several things that wait, as the beginning of its answer: `treasure 1`, `the second treasure`."""
+    first, second = [*(one.lower() for one in tokens[:2]), "", ""][:2]
+    number, word = (str(ORDINALS[first]), second) if first in ORDINALS else (second, first)
+    if not is_number(number) or is_number(word):
+        return
+    found = [
+        (str(key), it) for key, it in lexicon.state.business.open.items() if it.left > 1 and _speaks_of(it.what, word)
+    ]
+    if len(found) == 1 and 1 <= int(number) <= found[0][1].left:
+        yield 2, (f'{found[0][0]} count=1 how="{word} {number}:',)
+
+
+def _speaks_of(what: str, word: str) -> bool:
+    return singular(word) in map(singular, re.findall("[a-z]+", what.lower()))
+
+
+LEFT_BE = [one.split() for one in ("leave it", "leave that", "let it be", "let it go", "let it stand")]
+LEFT_OUT = small.words("skip skipped forgot forget miss missed")
+LATER = [one.split() for one in ("next time", "next session", "later on", "another time", "next week")]
+
+
+def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What was left out and is let be, or waits until later, as it was said: `we skipped the gm phase, leave it`."""
+    words = [one.lower() for one in tokens]
+    us = words[:1] == ["party"]
+    over = us and len(words) > 3 and words[1] in LEFT_OUT and any(words[-len(one) :] == one for one in LEFT_BE)
+    waits = [it.what for it in lexicon.state.business.open.values()]
+    asked = any(len(word) > 3 and _speaks_of(what, word) for what in waits for word in words[1:])
+    if over or (us and asked and any(words[-len(one) :] == one for one in LATER)):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
+
+
+def two_counts(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`7 wounds, i make it 6`: two counts, one of which is meant."""
+    words = [one.lower() for one in tokens]
+    made = words[2:3] == [PAUSE] and words[3:4] and words[3] in ("i", "you", "party") and words[4:6] == ["make", "it"]
+    if len(words) == 7 and made and words[1] == "wounds" and is_number(words[0]) and is_number(words[6]):
+        yield 7, (words[0], words[6])
 
 
 def taken_back(_tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -7,7 +7,7 @@ from itertools import islice
 
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
-from events.event import Event
+from events.event import Event, tag_of
 from events.figures import ConditionGained, WoundsSuffered
 from events.items import ItemUsed
 from rules.dice import show_face
@@ -149,6 +149,13 @@ def a_face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (str(tokens[0]),)
 
 
+def old_face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A face of the newest line, as what was rolled for: `that 64`."""
+    for _, event in line_of(lexicon.recent[0], lexicon) if lexicon.recent and tokens else ():
+        if tokens[0] in map(show_face, getattr(event, "faces", ())):
+            yield 1, (str(getattr(event, "purpose", tag_of(type(event)).partition(".")[0])),)
+
+
 def last_blow(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The newest blow there is; nobody has to say which."""
     for number in islice(_lines(lexicon, lambda event: isinstance(event, AttackMade)), 1):
@@ -208,6 +215,12 @@ def fallen(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, key in _gone(tokens, lexicon):
         ended = _lines(lexicon, lambda event, key=key: isinstance(event, MonsterEnded) and key in event.figures)  # type: ignore[misc]  # the default is what binds it
         yield from ((length, (number,)) for number in islice(ended, 1))
+
+
+def fallen_key(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same as the number of that line and the id: who it is that came to another end."""
+    for length, (number,) in fallen(tokens, lexicon):
+        yield from ((length, (f"{number} {key}",)) for taken, key in _gone(tokens, lexicon) if taken == length)
 
 
 def gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -1,0 +1,66 @@
+"""What waits is answered in its own words, and what was counted or stands on a sheet is a count of it."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to, in_words
+
+from rules.shorthand.read.parsed import ParsedLine
+
+TAKEN = """
+questions waiting | brida does 2 wounds to orc 1 => settle-business business=53 amount=2
+questions waiting | the second treasure is empty => settle-business business=50 count=1 how="treasure 2: empty"
+before a trip | the purse says 57, not 60 => observe-total whose=party value=57
+before a trip | the bag holds 57 gold => observe-total whose=party value=57
+between expeditions | we've got 71 gold, counted it twice => observe-total whose=party value=71
+calling coins | we have 18 in the pot, not 20 => observe-total whose=party value=18
+a crypt of warriors | the sheet says Mira has 7 arrows => observe-total whose=mira value=7 of=arrows
+a crypt of warriors | the sheet says mira has 7 wounds left => observe-total whose=mira value=2 of=wounds_lost
+after a fight | orc 2 had 10 gold on it => gain-gold amount=10 source=orc-2
+"""
+
+NOTED = """
+exploring | we skipped the gm phase last turn, leave it
+in a fight | we forgot the orcs' phase, let it be
+questions waiting | we'll draw the treasures next time
+"""
+
+ASKED = """
+questions waiting | ysra fumbles and breaks the bow
+questions waiting | brida fumbles, bow breaks, not good
+questions waiting | treasure 2: a dagger
+questions waiting | treasure 5: 25 gold
+questions waiting | drew all three treasures: a dagger, 30 gold, nothing
+questions waiting | 9 4 11 7 2 for brida's axe, that's 2 wounds on orc 1
+questions waiting | brida does 3 to orc 1, its dead
+questions waiting | we'll leave it
+exploring | we leave it
+a gamebook section | the sheet says 7 wounds, I make it 6
+"""
+
+
+def rows(text: str, sign: str) -> list[tuple[str, ...]]:
+    lines = [line.partition(" | ") for line in text.strip().splitlines()]
+    return [(moment, *(part.strip() for part in rest.split(sign))) for moment, _, rest in lines]
+
+
+@pytest.mark.parametrize(("moment", "line", "told"), rows(TAKEN, "=>"))
+def test_it_is_answered_or_counted(moment: str, line: str, told: str) -> None:
+    found = comes_to(moment, line)
+    assert isinstance(found, ParsedLine), found
+    settled = (
+        told.replace("settle 51: ", 'settle-business business=51 how="') + '"' if told[:9] == "settle 51" else told
+    )
+    assert in_words(found, moment) == settled
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(NOTED, "=>"))
+def test_what_is_let_be_is_kept_as_it_was_said(moment: str, line: str) -> None:
+    found = comes_to(moment, line)
+    assert isinstance(found, ParsedLine), found
+    assert [getattr(one, "text", "") for one in found.commands] == [line]
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(ASKED, "=>"))
+def test_what_may_have_happened_or_does_not_agree_is_asked(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
