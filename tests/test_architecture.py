@@ -123,8 +123,10 @@ def test_a_game_is_known_by_its_own_folder_and_the_registry_only():
 
 
 SHARED_AFTER_ALL = {
-    "attack": ("projections/statistics.py", "service/telling/deciding.py"),
+    "attack": ("projections/statistics.py", "service/telling/deciding.py", "rules/shorthand/said/facts/*.py"),
     "attacks": ("projections/statistics.py", "projections/tell/figures.py", "projections/tell/chronicle.py"),
+    "burn": ("rules/shorthand/said/facts/*.py",),
+    "cast": ("rules/shorthand/said/facts/*.py",),
     "box": ("rules/naming.py",),
     "counter": ("rules/packs/content.py",),
     "does": ("rules/shared/dues.py", "rules/shorthand/said/chunks/numbers.py"),
@@ -148,18 +150,24 @@ SHARED_AFTER_ALL = {
     "misses": ("rules/shorthand/read/blows.py",),
     "page": ("service/http/page.py",),
     "passes": ("projections/tell/play.py",),
-    "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py"),
+    "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py", "rules/shorthand/said/facts/*.py"),
     "power": ("rules/shorthand/lexicon.py",),
     "room": ("rules/shorthand/said/no_names.py",),
-    "shoots": ("rules/shorthand/read/blows.py",),
+    "shoot": ("rules/shorthand/said/facts/*.py",),
+    "shoots": ("rules/shorthand/read/blows.py", "rules/shorthand/said/facts/*.py"),
     "round": ("projections/*.py", "rules/shorthand/read/endings.py"),
     "speed": ("cli/commands/history.py",),
     "stairs": ("service/views/map_plan.py",),
     "start": ("cli/draw_sheet.py",),
     "strikes": ("rules/corrections/lines.py",),
-    "throw": ("rules/shorthand/said/chunks/numbers.py",),
-    "throws": ("rules/shorthand/read/blows.py",),
-    "wound_dice": ("rules/shorthand/vocabulary.py",),
+    "throw": ("rules/shorthand/said/chunks/numbers.py", "rules/shorthand/said/facts/*.py"),
+    "throws": ("rules/shorthand/read/blows.py", "rules/shorthand/said/facts/*.py"),
+    "vital": ("rules/shorthand/said/facts/*.py",),
+    "wound_dice": (
+        "rules/shorthand/vocabulary.py",
+        "rules/shorthand/said/accounted.py",
+        "rules/shorthand/said/facts/*.py",
+    ),
 }
 """Word of a game → where it means what it means to everybody: the shared event of a blow, the event of an entry, who
 sees what, who leads, blows and shots that hit or miss and their dice, a room, a test, a line that strikes one, a round,

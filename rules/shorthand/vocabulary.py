@@ -141,6 +141,10 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """Whether a shot is told as another blow than one in hand."""
     extra_blows: bool = False
     """Whether `free` anywhere in a blow says that it is one more than its striker has."""
+    defends: bool = False
+    """Whether whoever is struck rolls to defend: the second die of a blow."""
+    at_most: bool = False
+    """Whether a roll succeeds that comes to no more than what it needs."""
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
     cup: str = ""

@@ -368,7 +368,7 @@ class Words:
         for length in (4, 3, 2):
             parts = self.left()[:length]
             joined = len(parts) == length and all(part[:1].isalnum() for part in parts)
-            if joined and (meant := self.lexicon.called(" ".join(parts))):
+            if joined and (meant := self.lexicon.called(" ".join(parts).rstrip(",:"))):
                 return meant, length
         return self.lexicon.figures(self.raw), 1
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from events.amounts import Amount
+from events.amounts import UNKNOWN, Amount, show
 from events.combat import AttackMade, AttackOutcome
 from events.dice import DiceRolled
 from events.entry import Draft
@@ -38,10 +38,10 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     faces: tuple[Face, ...] = ()
     """Two D100 in the order they fell: attack, defence; 0 is 100."""
     outcome: Literal["hit", "miss", "critical"] | None = None
-    """Told, the roll to attack is not among the faces; critical is a vital hit."""
+    """Told beside the roll to attack, it is what that came to; critical is a vital hit."""
     needed: int | None = None
     wounds: Amount | None = None
-    """Told, no defence is asked for."""
+    """Told, no defence is asked for; a roll to defend that is told beside it came to that."""
     weapon: str | None = None
     mode: Literal["hand", "ranged"] = "hand"
     distance: int | None = None
@@ -113,11 +113,14 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     shot = command.mode == "ranged"
     success = "missile_success" if shot else "attack_success"
     needed = pegs(action, attacker, success) if command.needed is None else command.needed
-    told = command.outcome is None and bool(faces)
+    told = bool(faces)
     rolled = None
-    if command.outcome is None and (told or command.wounds is None):
+    if told or (command.outcome is None and command.wounds is None):
         rolled = action.d100(faces.pop(0) if told else None, told=told)
-    outcome = command.outcome or judged(action, rolled.faces[0] if rolled else None, needed)
+    came = judged(action, rolled.faces[0] if rolled else None, needed)
+    if rolled and came and command.outcome and (came == "miss") != (command.outcome == "miss"):
+        _disagree(action, f"{rolled.faces[0]} is a {came} against {needed}; {command.outcome} told.")
+    outcome = command.outcome if command.outcome in ("miss", "critical") else came or command.outcome
     if outcome is None and command.wounds is not None:
         outcome = "hit"
     weapon = None if command.weapon is None else find_item(action.figure(attacker).items, command.weapon)
@@ -140,6 +143,10 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     come_of(action, blow, faces, command.wounds)
 
 
+def _disagree(action: Action, what: str) -> None:
+    action.forbid("dice_disagree", what, fix="Type the rolls alone: what they come to is reckoned.")
+
+
 def judged(action: Action, face: Face, needed: int | None) -> AttackOutcome | None:
     """What a roll to attack comes to: vital at 5 or less, a strike up to the success (AXE-018, AXE-020, AXE-R12)."""
     if face is None:
@@ -153,7 +160,7 @@ def judged(action: Action, face: Face, needed: int | None) -> AttackOutcome | No
 
 def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None) -> None:
     """What follows a roll to attack: the defence and health lost, as far as it is known (AXE-019, AXE-020)."""
-    defended = blow.outcome == "hit" and wounds is None
+    defended = blow.outcome == "hit" and (wounds is None or bool(faces))
     if len(faces) > defended:
         action.forbid(
             "no_defence",
@@ -164,7 +171,7 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
     if blow.outcome is None:
         ask(action, blow, ATTACK)
     elif wounds is not None and blow.target is not None and blow.outcome != "miss":
-        hurt_by(action, blow, wounds, blow.number, "AXE-019")
+        _hurt_as_told(action, blow, faces, wounds)
     elif blow.outcome == "critical" and blow.target is not None:
         hurt_by(action, blow, 2, blow.number, "AXE-020")
     elif defended and blow.target is not None:
@@ -182,11 +189,19 @@ def ask(action: Action, blow: Blow, what: str) -> None:
 
 def defend(action: Action, blow: Blow, faces: list[Face]) -> None:
     """The roll to defend: at or below the success nothing is lost, else 1 Health (AXE-019)."""
+    rolled = _defended(action, blow, faces)
+    if rolled is None or rolled[1] is None:
+        ask(action, blow, DEFEND)
+    elif not rolled[1]:
+        hurt_by(action, blow, 1, rolled[0], "AXE-019")
+
+
+def _defended(action: Action, blow: Blow, faces: list[Face]) -> tuple[int, bool | None] | None:
+    """The entry of the roll to defend, and whether it kept the blow off; None: nobody has rolled."""
     target = blow.target or ""
     rolled = action.d100(faces[0] if faces else None, told=bool(faces))
     if rolled is None:
-        ask(action, blow, DEFEND)
-        return
+        return None
     needed, face = pegs(action, target, "defend_success"), rolled.faces[0]
     success = None if needed is None or face is None else face <= needed
     event = DiceRolled(
@@ -200,11 +215,20 @@ def defend(action: Action, blow: Blow, faces: list[Face]) -> None:
         success=success,
         source=rolled.source,
     )
-    number = action.tell(event, blow.number, rule="AXE-019")
-    if success is None:
-        ask(action, blow, DEFEND)
-    elif not success:
-        hurt_by(action, blow, 1, number, "AXE-019")
+    return action.tell(event, blow.number, rule="AXE-019"), success
+
+
+def _hurt_as_told(action: Action, blow: Blow, faces: list[Face], wounds: Amount) -> None:
+    """What was lost is told, and perhaps a roll to defend that came to it."""
+    defended = _defended(action, blow, faces) if faces else None
+    if defended is None or defended[1] is None:
+        hurt_by(action, blow, wounds, blow.number, "AXE-019")
+        return
+    number, success = defended
+    if wounds != UNKNOWN and success != (wounds == 0):
+        _disagree(action, f"{faces[0]} to defend is a {'success' if success else 'failure'}; {show(wounds)} lost told.")
+    if not success or wounds != UNKNOWN:
+        hurt_by(action, blow, 1 if wounds == UNKNOWN else wounds, number, "AXE-019")
 
 
 def hurt_by(action: Action, blow: Blow, amount: Amount, because: int, rule: str) -> None:
@@ -231,7 +255,7 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
     faces = list(command.faces)
     if command.amount is not None:
-        come_of(action, replace(blow, outcome="hit"), [], command.amount)
+        come_of(action, replace(blow, outcome="hit"), faces if waits.ask == DEFEND else [], command.amount)
     elif waits.ask == DEFEND and said in ("hit", "miss"):
         if said == "hit":
             hurt_by(action, blow, 1, blow.number, "AXE-019")

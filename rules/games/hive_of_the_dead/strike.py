@@ -104,8 +104,12 @@ def _keep_dice(bout: Bout, strike: Swing, attack: int, dice: Falling) -> None:
 def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcome | None]:
     """The roll to hit: the attacker's Weapon Skill alone decides (HIVE-018, HIVE-R11)."""
     need = strike.needed if strike.needed is not None else hit_need(bout, strike.attacker)
-    # Whether enough was told without the die to hit: the outcome, or the wounds and no die at all.
-    rolled = None if (strike.outcome is not None or (strike.wounds is not None and not dice.left)) else dice.next()
+    # Whether enough was told without the die to hit: the outcome, or the wounds and no die at all. A miss has no other.
+    missed = strike.outcome == "miss" and dice.left == 1
+    told = not missed and (strike.outcome is not None or (strike.wounds is not None and not dice.left))
+    rolled = None if told else dice.next()
+    if missed and rolled is not None and need is not None and _would_hit(rolled.faces[0], strike, need):
+        bout.forbid("dice_disagree", f"{rolled.faces[0]} hits on {need}; a miss was told.")
     outcome = _outcome(strike, rolled.faces[0] if rolled else None, need)
     because: tuple[int, ...] = ()
     if rolled is not None and strike.bonus:
@@ -137,7 +141,11 @@ def _outcome(strike: Swing, face: Face, need: Need | None) -> AttackOutcome | No
         return strike.outcome or "hit"
     if face is None or need is None:
         return None
-    return "hit" if need != "N" and face + strike.bonus >= _number(need) else "miss"
+    return "hit" if _would_hit(face, strike, need) else "miss"
+
+
+def _would_hit(face: Face, strike: Swing, need: Need) -> bool:
+    return face is not None and need != "N" and face + strike.bonus >= _number(need)
 
 
 def _number(need: Need) -> int:

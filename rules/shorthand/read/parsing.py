@@ -142,9 +142,7 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
     there = [one.strip(".,:;!?") for one in text.lower().split()]
     if not there:
         return False
-    if _is_told_otherwise(there, told):
-        return True
-    asks = there[0] in small.ASKING or text.rstrip()[-1] == "?"
+    asks = _is_told_otherwise(there, told) or there[0] in small.ASKING or text.rstrip()[-1] == "?"
     return asks or not small.TURNS.isdisjoint(there) or "n't" in text or "n’t" in text
 
 
@@ -257,8 +255,9 @@ def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
     found = text
     for (at, what), chosen in sorted(meant.chosen.items(), reverse=True):
         end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
-        found = found[:at] + (text[at:end] + MARKS[chosen] if what == "what" else chosen) + found[end:]
-    again = parse(found, lexicon) if meant.chosen else None
+        marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
+        found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
+    again = parse(found, lexicon) if found != text else None
     fine = isinstance(again, ParsedLine) and again.commands == meant.commands
     return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
 

@@ -155,9 +155,11 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
             business=business, count=count, amount=told, counted=counted if business is None else None
         )
     faces = [one for one in words.words[words.at :] if one.text != "/"]
+    came_to = bool(faces[1:]) and is_signed(faces[-1].text) and faces[-1].text[0] == "-"
+    cost = amount_of(faces.pop().text[1:]) if came_to else None
     if faces and all(is_dice(one.text) for one in faces):
         words.words[words.at :] = faces
-        return SettleBusiness(business=business, count=count, faces=words.faces())
+        return SettleBusiness(business=business, count=count, faces=words.faces(), amount=cost)
     return SettleBusiness(business=business, count=count, how=words.rest())
 
 

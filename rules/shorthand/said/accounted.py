@@ -384,9 +384,19 @@ def _number(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> s
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other
     kept = [*DIGITS.findall(json), *_how_many(found.commands), *counted]
+    kept += _sums(found.commands)
     kept += lexicon.state.atlas.positions.values() if lexicon.game.reader else ()  # `47 -> 112`, read at 47
     lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
     return lost[0] if lost else ""
+
+
+def _sums(told: Iterable[Command]) -> Iterator[str]:
+    """What a die and what was added to it come to, which may be said as well."""
+    for one in told:
+        faces: Sequence[int | None] = getattr(one, "faces", ())
+        added = getattr(one, "modifiers", ())
+        if added and len(faces) == 1 and faces[0] is not None:
+            yield str(faces[0] + sum(it.amount for it in added))
 
 
 def _which(said: str, tags: set[str], lexicon: Lexicon) -> str:
@@ -408,10 +418,12 @@ BEGUN = {
 
 
 def _how_many(told: Sequence[Command]) -> list[str]:
-    """How many things of one kind are told, if there are several: `draw 2 events: fog, wolf`; what is left of gold."""
+    """How many things of one kind are told, if there are several: `draw 2 events`; gold left, dice nobody saw."""
     shared = ((getattr(one, "amount", 0), getattr(one, "shares", {})) for one in told if SplitGold.made(one))
     left = [str(all_of_it - sum(shares.values())) for all_of_it, shares in shared if isinstance(all_of_it, int)]
-    return [*left, *([str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else [])]
+    dice = (getattr(one, "wound_dice", ()) or getattr(one, "damage", ()) for one in told)
+    unseen = [str(len(one)) for one in dice if one and not any(map(any, map(_in_a_row, one)))]
+    return [*left, *unseen, *([str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else [])]
 
 
 def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
@@ -423,6 +435,10 @@ def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
     paid += [(each, heroes) for each in said if isinstance(each, int)]
     sums = [str(each * many) for each, payers in paid for many in (1, payers)]
     return [*sums, *(str(debt.amount) for debt in debts_settled(told, lexicon))]
+
+
+def _in_a_row(die: object) -> tuple[object, ...]:
+    return die if isinstance(die, tuple) else (die,)
 
 
 AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')

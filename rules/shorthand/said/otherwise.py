@@ -25,7 +25,7 @@ from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
-from rules.shorthand.said.chunks.people import heroes, who
+from rules.shorthand.said.chunks.people import heroes, others, who
 from rules.shorthand.said.clauses import (
     JOINTS,
     TAKES_A_REASON,
@@ -40,6 +40,7 @@ from rules.shorthand.said.clauses import (
     together,
 )
 from rules.shorthand.said.counted_behind import counted_behind
+from rules.shorthand.said.facts.all_facts import one_fact, tests_told, told_in_facts
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
@@ -162,7 +163,7 @@ class Talk:
         self.sure = sure
         self.read_plain = read_plain
         self.lexicon = lexicon
-        self.tokens = _others(reduced(words, lexicon), lexicon)
+        self.tokens = others(reduced(words, lexicon), lexicon)
         self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
@@ -224,8 +225,10 @@ class Talk:
         yield from self._by_clauses(tokens)
 
     def _said_whole(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
-        spoken = (Sentence(one, self.lexicon) for one in self._spoken(tokens))
-        return (Other(one.lines) for sentence in spoken for one in sentence.by(self.sayings))
+        for spoken in self._spoken(tokens):
+            yield from map(Other, told_in_facts(spoken, self.lexicon))
+            yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
+            yield from (Other((line,)) for line in tests_told(spoken, self.lexicon))
 
     def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What belongs beside an entry or a fight, with what happened there told as people do."""
@@ -321,6 +324,7 @@ class Talk:
         whose = of_a_kind or not self.may_be_offered() or self.subject(self.tokens)
         for one in () if whose else heroes(self.lexicon)[:4]:
             tokens = [token(one, one), *self.tokens]
+            yield from map(Other, told_in_facts(tokens, self.lexicon))
             first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)
             if first is not None:
                 yield Other(first.lines)
@@ -404,6 +408,8 @@ class Talk:
         typed = " ".join(one.typed or one for one in tokens).rstrip(",;:")
         if named and self._reads(typed, new=False):
             return typed  # a line has the right of way, in a part of one, too
+        if fact := next((line for way in ways if (line := one_fact(way, self.lexicon, self._reads))), ""):
+            return fact
         several = ""
         for one in (found for way in ways for found in Sentence(way, self.lexicon).by(self.sayings)):
             fitting = [line for line in one.lines if self._reads(line)]
@@ -490,10 +496,3 @@ def _sayings_of(game: GameWords) -> SayingIndex:
     """A game's own sayings in front of those of all games."""
     own = game.sayings()
     return SayingIndex({**own, **{said: SAYINGS[said] for said in SAYINGS if said not in own}})
-
-
-def _others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
-    """`the others` are the heroes nobody named."""
-    named = {meant for one in tokens for meant in lexicon.called(one)}
-    rest = ",".join(key for key in heroes(lexicon) if key not in named)
-    return [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]

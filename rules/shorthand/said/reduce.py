@@ -171,7 +171,7 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
         yield text
     elif typed not in SILENT:
         said = UNITS.get(typed) or BASE.get(typed)
-        short = typed not in small.NO_THINGS and typed not in small.FUNCTION_WORDS
+        short = typed not in small.NO_THINGS and typed not in small.FUNCTION_WORDS and typed not in FORMS
         yield said or (lexicon.value_begun(typed) if short else None) or text
 
 

@@ -18,6 +18,7 @@ FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 5 ms, all of these: a line is one or two of them
 Buy: Kind = lazy("rules.shared.trade:Buy")
+CastSpell: Kind = lazy("rules.shared.spells:CastSpell")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 MeetTrap: Kind = lazy("rules.shared.traps:MeetTrap")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
@@ -66,7 +67,9 @@ def told_twice(text: str, told: list[Command]) -> str:
         return "all"
     if any(getattr(one, "giver", 0) == getattr(one, "receiver", 1) for one in told):
         return "off"  # nobody hands themselves anything
-    dealt = {getattr(one, "attacker", None) for one in told}
+    dealt = {getattr(one, "attacker", None) for one in told if getattr(one, "mode", "") != "spell"}
+    if dealt & {getattr(one, "figure", "") for one in told if CastSpell.made(one)}:
+        return "blow"  # what a spell does is no blow of whoever casts it
     lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
     if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
         return "hurt"

@@ -187,13 +187,21 @@ def roll_wounds_of(action: Action, command: RollWounds, suffered: dict[str, Amou
             raise Refused(
                 "ahq.no_dice", "No dice were given.", why=f"Waiting for: {asks}.", fix="Type them, or the wounds."
             )
-    elif blow.target is not None and command.wounds != 0:
-        cause = cause_words(action, blow.attacker, hit.weapon)
-        inflict(
-            action, blow.attacker, blow.target, command.wounds, cause=cause, because=(blow.number,), suffered=suffered
-        )
+    else:
+        _inflict_as_told(action, hit, command.dice, command.wounds, suffered)
     how = "rolled" if command.wounds is None else f"{show(command.wounds)} wounds"
     action.close_all("wound_dice", how, about=(blow.number,))
+
+
+def _inflict_as_told(
+    action: Action, hit: Hit, dice: Sequence[Chain], wounds: Amount, suffered: dict[str, Amount]
+) -> None:
+    """What a hit cost is told, and perhaps the dice that came to it."""
+    chains, _ = _chains(action.situation, dice, hit.weapon.damage_dice) if dice else ((), "table")
+    number = told_dice(action, hit, chains, stated=wounds) if chains else hit.number
+    if hit.target is not None and wounds != 0:
+        cause = cause_words(action, hit.attacker, hit.weapon)
+        inflict(action, hit.attacker, hit.target, wounds, cause=cause, because=(number,), suffered=suffered)
 
 
 def _waiting(command: RollWounds, situation: Situation) -> Blow:

@@ -41,6 +41,8 @@ WORDS = GameWords(
         "SIZED": lazy(f"{GAME}.words.pieces:sized"),
     },
     hides=True,
+    defends=True,
+    at_most=True,
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DICE] [NEED-] [hit|miss|crit] [-N] [with WEAPON]",

@@ -55,6 +55,14 @@ SAYINGS = sayings(f"""
     roll DIE for power  →  power DIE
     WHO roll DIE for power  →  power WHO DIE
     winds of magic [is] [roll] DIE  →  power DIE
+    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] fail|shaken|afraid [,] [-1 to hit] [FOES]
+        →  fear WHO DIE shaken
+    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] ok|pass|made|steady|good|fine [it]  →  fear WHO DIE steady
+    WHO [make] [roll] fear [test|roll|check] [,] [roll] DIE [,] [and] fail|shaken|afraid  →  fear WHO DIE shaken
+    WHO [make] [roll] fear [test|roll|check] [,] [roll] DIE [,] [and] ok|pass|made|steady|good|fine [it]
+        →  fear WHO DIE steady
+    WHO go|is|get berserk on|with [roll] [a] DIE  →  WHO test berserk DIE ok; WHO is berserk
+    WHO roll DIE [for|on|to|and] [go] berserk  →  WHO test berserk DIE ok; WHO is berserk
     WHO fail|fails fear  →  fear WHO shaken
     WHO pass|passes fear  →  fear WHO steady
     WHO meet fear [of] N [,] [roll] DIE  →  fear N WHO DIE

@@ -89,8 +89,8 @@ def throw(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 NEEDED = small.words("need target difficulty dc on attack to")
 
 
-def need(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """`needs 5`, `5+`, `needed a 5 or more`."""
+def need(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`needs 5`, `5+`, `needed a 5 or more`; no more than 5, where low rolls succeed."""
     at = 0
     while at < len(tokens) and tokens[at].lower() in NEEDED:
         at += 1
@@ -100,7 +100,8 @@ def need(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     if is_need(number):
         yield at + 1, (number,)
     elif (at or tokens[at + 1 : at + 2] == ["ormore"]) and is_number(number):
-        yield at + 1 + (tokens[at + 1 : at + 2] in (["ormore"], ["plus"])), (f"{number}+",)
+        ormore = tokens[at + 1 : at + 2] in (["ormore"], ["plus"])
+        yield at + 1 + ormore, (f"{number}{'-' if lexicon.game.at_most and not ormore else '+'}",)
 
 
 def harm(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

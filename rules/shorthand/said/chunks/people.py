@@ -7,7 +7,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken
-from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_number
 
@@ -51,7 +51,7 @@ TOGETHER = ("party", "all", "both", "each", "every")
 def _together(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
     """`all`, `all three orcs`, `both rats`, `everyone but odo`."""
     word, one, two = [*(each.lower() for each in tokens[:3]), "", ""][:3]
-    if one and word != "both" and (others := _all_of(one, lexicon)):
+    if one and word != "both" and (others := all_of(one, lexicon)):
         return 2, others
     if word == "all" and two and (others := _so_many(two, one, lexicon)):
         return 3, others
@@ -71,7 +71,8 @@ def _numbered_kin(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | 
     return (at, (",".join(meant),)) if meant else None
 
 
-def _all_of(word: str, lexicon: Lexicon) -> Options:
+def all_of(word: str, lexicon: Lexicon) -> Options:
+    """All monsters of a kind, together."""
     kin = _kin(lexicon, singular(word))
     return (",".join(kin),) if kin else ()
 
@@ -224,3 +225,10 @@ def pursuit(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     if words[:1] in (["they"], ["monsters"]) and words[-1] == "follow":
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.;:!- "),)
+
+
+def others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
+    """`the others` are the heroes nobody named."""
+    named = {meant for one in tokens for meant in lexicon.called(one)}
+    rest = ",".join(key for key in heroes(lexicon) if key not in named)
+    return [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]
