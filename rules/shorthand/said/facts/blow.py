@@ -11,7 +11,7 @@ from rules.shorthand.words import is_number
 MOST_STRIKERS = 6
 
 
-class Blow:
+class SaidBlow:
     """One blow, or one of each of several, as far as it is said."""
 
     def __init__(self, attackers: Options = (), targets: Options = ()) -> None:

@@ -16,7 +16,7 @@ from rules.shorthand.said.chunks.measures import kept
 from rules.shorthand.said.chunks.numbers import harm, need, outcome
 from rules.shorthand.said.chunks.people import all_of, who
 from rules.shorthand.said.chunks.taken import Options
-from rules.shorthand.said.facts.blow import Blow
+from rules.shorthand.said.facts.blow import SaidBlow
 from rules.shorthand.said.facts.taking import Facts
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.said.senses import forms, senses
@@ -56,7 +56,7 @@ class BlowFacts(Facts):
 
     def __init__(self, tokens: Sequence[SaidWord], lexicon: Lexicon) -> None:
         super().__init__(tokens, lexicon)
-        self.blows = [Blow()]
+        self.blows = [SaidBlow()]
         self.passive = False
         """Whether who is named first is struck, by somebody who has to be named."""
         self.topic = ""
@@ -75,7 +75,7 @@ class BlowFacts(Facts):
         for told in product(*(list(one.lines()) for one in self.blows)):
             yield "; ".join(told)
 
-    def _is_whole(self, blow: Blow) -> bool:
+    def _is_whole(self, blow: SaidBlow) -> bool:
         """Whether it is said who strikes whom, one side the other if no verb says so; several may miss whomever."""
         strikes = {self.lexicon.is_monster(one) for name in blow.attackers for one in name.split(",")}
         struck = {self.lexicon.is_monster(one) for one in blow.targets}
@@ -86,7 +86,7 @@ class BlowFacts(Facts):
         return bool(strikes) and (blow.verb or (fell and strikes != struck))
 
     @property
-    def blow(self) -> Blow:
+    def blow(self) -> SaidBlow:
         """The one that is being told of."""
         return self.blows[-1]
 
@@ -117,7 +117,7 @@ class BlowFacts(Facts):
         if self.word(-1) == "by" and blow.attackers and not blow.targets:
             blow.targets, blow.attackers, self.passive = blow.attackers, names, False
         elif self._begins_another(length, names):
-            self.blows.append(Blow(names))
+            self.blows.append(SaidBlow(names))
         elif not blow.attackers and not aimed:
             self._strikes_first(names)
         elif not blow.targets and names != blow.attackers:
@@ -158,7 +158,7 @@ class BlowFacts(Facts):
         if self.blow.has_come and self.blow.attackers:
             fumbled = self.blow.outcome == "fumble"
             struck, strikes = self.blow.attackers, self.blow.targets
-            self.blows.append(Blow(strikes, struck) if fumbled else Blow(struck, strikes))
+            self.blows.append(SaidBlow(strikes, struck) if fumbled else SaidBlow(struck, strikes))
         self.blow.free = True
         return 1
 
