@@ -52,6 +52,8 @@ class Attack(Command, frozen=True, kw_only=True, tag="attack"):
     """The book's, added to the roll to hit."""
     outcome: Literal["hit", "miss"] | None = None
     """Told, the die to hit is not among the faces."""
+    hit_die: Face = None
+    """The die to hit, where somebody told it beside the outcome."""
     needed: int | None = None
     """To hit, if the table says otherwise than the chart."""
     wounds: Amount | None = None
@@ -77,6 +79,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         weapon=weapon_for(bout, attacker, command.weapon),
         bonus=command.bonus,
         outcome=command.outcome,
+        hit_die=command.hit_die,
         needed=command.needed,
         wounds=command.wounds,
     )

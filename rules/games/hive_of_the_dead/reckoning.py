@@ -6,6 +6,7 @@ import msgspec
 
 from events.amounts import UNKNOWN, Amount
 from events.combat import AttackOutcome
+from events.event import Face
 from rules.games.hive_of_the_dead.bout import Bout
 from rules.games.hive_of_the_dead.needs import (
     BeyondChart,
@@ -29,6 +30,7 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     weapon: Weapon | None
     bonus: int = 0
     outcome: AttackOutcome | None = None
+    hit_die: Face = None
     needed: int | None = None
     wounds: Amount | None = None
 

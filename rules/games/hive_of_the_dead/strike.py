@@ -108,6 +108,11 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
     missed = strike.outcome == "miss" and dice.left == 1
     told = not missed and (strike.outcome is not None or (strike.wounds is not None and not dice.left))
     rolled = None if told else dice.next()
+    if told and strike.hit_die is not None:
+        check_faces((strike.hit_die,), 6)
+        rolled = Rolled((strike.hit_die,), "table")
+        if need is not None and not _would_hit(strike.hit_die, strike, need):
+            bout.forbid("dice_disagree", f"{strike.hit_die} misses on {need}; a hit was told.")
     if missed and rolled is not None and need is not None and _would_hit(rolled.faces[0], strike, need):
         bout.forbid("dice_disagree", f"{rolled.faces[0]} hits on {need}; a miss was told.")
     outcome = _outcome(strike, rolled.faces[0] if rolled else None, need)

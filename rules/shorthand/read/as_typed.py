@@ -7,6 +7,8 @@ import re
 from events.lazy import Lazy, lazy
 from projections.business import RULING
 from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.vocabulary import Kind
@@ -67,6 +69,7 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     if first == "ask" or "pending" in said:
         return AskRuling(text=rest, about=entry)
     scope = None if scope is None else SCOPES.get(scope, scope)
+    entry = _answers(rest, lexicon) if entry is None else entry
     told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
     return told
 
@@ -76,6 +79,23 @@ def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
     question = A_QUESTION.match(rest) if first in ("rule", "ruling") else None
     asks = question or (first in ("rule", "ruling") and rest.endswith("?"))
     return ("ask" if asks else first), (rest[question.end() :] if question else rest)
+
+
+def _answers(ruled: str, lexicon: Lexicon) -> int | None:
+    """The one question about a rule that a ruling speaks of in nearly all of its words; None if there is none."""
+    said = _stems(ruled)
+    asked = [
+        one.number
+        for one in lexicon.state.business.open.values()
+        if one.kind == RULING and len(words := _stems(one.what)) > 1 and words <= said
+    ]
+    return asked[0] if len(asked) == 1 else None
+
+
+def _stems(text: str) -> set[str]:
+    """The words of a sentence that say something, without their endings: `does a fumble break the bow`."""
+    words = re.findall(r"[a-z]+", text.lower())
+    return {singular(one) for one in words if len(one) > 2 and one not in small.FUNCTION_WORDS | small.SMALL}
 
 
 def _waits(number: int, first: str, lexicon: Lexicon) -> bool:

@@ -69,6 +69,7 @@ TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
 SQUARES = re.compile(r"\d squares?\b")
 SEVERAL = re.compile(r"^\w+s\W*$")
+HAS = re.compile(r"\b(?:has|have|had)\b")
 TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
 LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
@@ -86,6 +87,7 @@ def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
         _counted(told, said, lexicon)
         or _two_turns(told, said)
         or _harm_of_a_thing(told, said)
+        or _twice(told, said)
         or _no_harm(told, said)
         or _as_they_are(told, said)
         or _blow_put_right(told, said)
@@ -215,6 +217,18 @@ def _who_is(_one: Command, said: str, lexicon: Lexicon) -> str:
     return said.strip(" .!") if len(said.split()) == 1 and lexicon.state.turns.combat_open else ""
 
 
+def _in_a_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`chest in the corner`: of the room, and not in the passage that turns one."""
+    section = str(getattr(one, "section", None) or "")
+    return "corner" if "in the corner" in said and section.startswith("corner") else ""
+
+
+def _twice(told: Iterable[Command], said: str) -> str:
+    """`gm drew a counter, nothing`: one phase, which came to the second."""
+    phases = [tag for tag in (tag_of(type(one)) for one in told) if tag.endswith("-phase")]
+    return said.split()[-1] if len(phases) > len({*phases}) else ""
+
+
 def _given(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida gives odo 5 and thora 10`, where the second comes out of nowhere."""
     first = said.split()[0]
@@ -297,6 +311,8 @@ AtOdds: TypeAlias = Callable[[Command, str, Lexicon], str]
 
 BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a line is one or two of them
     lazy("rules.shared.gold:MoveGold"): _of_what,
+    lazy("rules.shared.health:GainPool"): _says(HAS),
+    lazy("rules.shared.atlas:PlaceFeature"): _in_a_corner,
     lazy("rules.shared.gold:SpendGold"): _says(BACK),
     lazy("rules.shared.gold:GainGold"): _given,
     lazy("rules.shared.totals:ObserveTotal"): _so_many_down,

@@ -13,10 +13,13 @@ from rules.shorthand.words import ParseError
 
 
 def attack(blow: TypedBlow) -> Command:
+    """`reader cultist-1 5 hit`: the die to hit stands in front of what came of it, the others behind a slash."""
+    beside = blow.outcome not in (None, "miss", "fumble") and bool(blow.faces)
     return Attack(
         attacker=blow.attacker,
         target=blow.target,
-        faces=blow.faces,
+        faces=blow.faces[1:] if beside else blow.faces,
+        hit_die=blow.faces[0] if beside else None,
         wound_dice=blow.wound_dice,
         weapon=blow.weapon,
         outcome=None if blow.outcome is None else "miss" if blow.outcome in ("miss", "fumble") else "hit",
