@@ -42,7 +42,7 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
     check_amount(command.quantity, instead="Say how many were bought.")
     state = situation.state
     figure = find_figure(state, command.figure)
-    shared = command.payer is None and purse_is_shared(situation, (figure,), command.price)
+    shared = command.payer is None and command.price != 0 and purse_is_shared(situation, (figure,), command.price)
     payer = find_holder(state, command.payer) if command.payer else PARTY if shared else None
     must_be_able(situation, figure, "buy anything")
     uncounted = is_uncounted(situation, payer or figure, command.price)

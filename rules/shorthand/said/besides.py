@@ -55,6 +55,8 @@ def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
         return last if last in HOW or (last[-2:] == "ly" and len(last) > 4 and last not in ADJECTIVES) else None
     if field == "sought" and text.lower() not in " ".join(one.text.lower() for one in typed):
         return words[-1]  # `the chest by the wall`, less what stood between: it is searched, and not sought
+    if field == "outcome" and words[0].lower() in small.ARTICLES and "over" in [one.text.lower() for one in typed]:
+        return words[0]  # `trip over a stone`: nothing ends
     of_a_thing = field == "source" and re.match(THING_THERE, text.lower())
     if of_a_thing and f"from {text}" not in " ".join(one.text for one in typed):
         return words[0]

@@ -151,7 +151,7 @@ COINED: Coins = {
     "move-figures": {"to": no_way},
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": no_session},
-    "end-expedition": {"outcome": lambda word, _: word.lower() in small.ARTICLES},
+    "end-expedition": {"outcome": lambda *_: False},  # `trip over a stone`, held as a whole
     "announce-due": {"what": lambda word, _: word.lower() in ("north", "south", "east", "west", "list")},
     "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},

@@ -249,5 +249,6 @@ class TestFacts(Facts):
 
 def tests_told(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
     """The plain line a sentence about a test may be."""
-    if any(is_face(one) or SUM.fullmatch(one) for one in tokens):
+    asked = len(tokens) > 1 and tokens[0] == "roll" and tokens[1] in TRIES  # `roll spot trap d12 4`
+    if not asked and any(is_face(one) or SUM.fullmatch(one) for one in tokens):
         yield from TestFacts(tokens, lexicon).lines()
