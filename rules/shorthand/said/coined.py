@@ -69,6 +69,7 @@ no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_stretch")
 no_title: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_title")
 no_trap: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_trap")
 no_turn: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_turn")
+no_use: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_use")
 no_value: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_value")
 no_way: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_way")
 no_weapon: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_weapon")
@@ -126,7 +127,7 @@ Coins: TypeAlias = "Mapping[str, Mapping[str, Strange]]"
 """Kind of command → its fields that hold what was coined → what cannot stand in them."""
 
 COINED: Coins = {
-    "use-item": {"item": no_thing, "figure": is_everybody, "purpose": no_reason},
+    "use-item": {"item": no_thing, "figure": is_everybody, "purpose": no_use},
     "lose-item": {"item": no_thing, "figure": is_everybody},
     "give-item": {"item": no_thing},
     "lay-down-item": {"item": no_thing, "figure": is_everybody},

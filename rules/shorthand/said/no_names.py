@@ -76,6 +76,11 @@ def no_reason(word: str, lexicon: Lexicon) -> bool:
     return of_us or word.lower() in odd or word[-1:] == "?" or in_numbers(word, lexicon)
 
 
+def no_use(word: str, lexicon: Lexicon) -> bool:
+    """A potion may be used for one of us; what is used on a monster and what came of it is told as a blow."""
+    return any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
+
+
 def no_weapon(word: str, _lexicon: Lexicon) -> bool:
     """`with a 10` is a die, and which arrow it was is no name of it."""
     return word.lower() in small.ARTICLES or word.lower() in NO_WEAPONS

@@ -55,7 +55,7 @@ SAYINGS = sayings(f"""
     roll DIE for power  →  power DIE
     WHO roll DIE for power  →  power WHO DIE
     winds of magic [is] [roll] DIE  →  power DIE
-    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] fail|shaken|afraid [,] [-1 to hit] [FOES]
+    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] fail|shaken|afraid [,] [-1 to hit]
         →  fear WHO DIE shaken
     fear test|roll|check [for|by] WHO [,] [roll] DIE [,] ok|pass|made|steady|good|fine [it]  →  fear WHO DIE steady
     WHO [make] [roll] fear [test|roll|check] [,] [roll] DIE [,] [and] fail|shaken|afraid  →  fear WHO DIE shaken

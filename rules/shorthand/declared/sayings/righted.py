@@ -103,7 +103,7 @@ WAITING = sayings("""
     ONEOF [is|was|,] nothing  →  settle-business business=ONEOF nothing"
     ONEOF [is|was|,] empty  →  settle-business business=ONEOF empty"
     ONEOF [is|was|,] THING  →  HERO gets THING; settle-business business=ONEOF THING"
-    no wounds [,] ITEM|it|blow [just|only] bounce|glance|skid [off]  →  0 wounds
+    no wounds [,] it|blow [just|only] bounce|glance|skid [off]  →  0 wounds
     LETBE  →  note LETBE
 """)
 """What waits, answered in its own words or left for later."""

@@ -42,9 +42,9 @@ ARRIVALS = sayings("""
     [party] [new|make|build|fill] THING deck|cup [has|with|contain|of|,] STOCKED  →  deck THING STOCKED
     party shuffle deck|cards|cup [again]  →  shuffle
     party shuffle event deck|cards [again]  →  shuffle event
-    MET [is|wait|stand] behind door|DOOR  →  meet MET from "behind the door"
-    there is MET behind door|DOOR  →  meet MET from "behind the door"
-    behind door|DOOR [,] [there] [is] [find|meet] MET  →  meet MET from "behind the door"
+    MET [is|wait|stand] behind door  →  meet MET from "behind the door"
+    there is MET behind door  →  meet MET from "behind the door"
+    behind door [,] [there] [is] [find|meet] MET  →  meet MET from "behind the door"
     [party] open DOOR [,] [and] [there] [is|find|meet] MET [inside|there|in|behind] [it]  →  open DOOR; meet MET
     FEW open DOOR [,] [and] [there] [is|find|meet] MET [inside|there|in|behind] [it]  →  FEW opens DOOR; meet MET
     MET appear|enter|join [in|them] [,] [and] [with] MET2 [right] behind [them|it|him]
@@ -190,7 +190,7 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 """What a trap does, in base forms: it `fires`, `goes off`, `shuts`."""
 
 TRAPS = sayings(f"""
-    NOTRAP FEW spot [it|trap] [TRAP] [trap] [,] on|with DIE  →  trap [TRAP]; FEW spot DIE ok
+    NOTRAP FEW spot trap|TRAP [trap] [,] on|with DIE  →  trap [TRAP]; FEW spot DIE ok
     FEW spot [it|trap] [TRAP] [trap] [,] on|with DIE  →  FEW spot DIE ok
     FEW [make|roll] spot [test|roll|check] [,] [roll] DIE [,] [but|and] PASSED  →  FEW spot DIE PASSED
     PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] on|with DIE
@@ -247,7 +247,7 @@ ROLLS = sayings(f"""
     reroll [it|that] DIE because|since|as WORDS  →  reroll ^ DIE because WORDS
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]
-    FEW listen [at] [door|DOOR] [,] [roll|with|on] DICE [,] [and|but] hear|hears|heard nothing
+    FEW listen [at] [door] [,] [roll|with|on] DICE [,] [and|but] hear|hears|heard nothing
         →  FEW listen DICE =nothing
     FEW TEST {OVER} [,] [roll|with|on] DICE [NEED] [,] [and|but] PASSED [,] [and] lose|take HURT
         →  FEW TEST DICE [NEED] PASSED; FEW -HURT

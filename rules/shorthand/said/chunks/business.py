@@ -245,6 +245,7 @@ TELLS = small.words(
     " claimed believes swears swore whispers whispered mentions mentioned begs begged explains explained"
 )
 NO_TELLER = small.words(
+    "rulebook rulebooks book rules rule faq "
     "party we i you all they he she it rule gm dm sheet box book page section text card roll die dice counter table"
     " purse quest map game book's who nobody somebody"
 )
