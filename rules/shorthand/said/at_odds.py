@@ -294,6 +294,8 @@ def _tried(one: Command, said: str, _lexicon: Lexicon) -> str:
     if str(getattr(one, "purpose", None)).lower() in MADE_AGAIN:
         return str(getattr(one, "purpose", ""))
     tries = TRIES.search(said) if getattr(one, "success", None) and not MADE_IT.search(said) else None
+    if "spotted by" in said and getattr(one, "success", None) is None:
+        return "spotted"  # so it was seen
     counted = tries or SQUARES.search(said)
     return counted[0].split()[-1] if counted else ""
 
