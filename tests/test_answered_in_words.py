@@ -31,8 +31,6 @@ questions waiting | brida fumbles, bow breaks, not good
 questions waiting | treasure 2: a dagger
 questions waiting | treasure 5: 25 gold
 questions waiting | drew all three treasures: a dagger, 30 gold, nothing
-questions waiting | 9 4 11 7 2 for brida's axe, that's 2 wounds on orc 1
-questions waiting | brida does 3 to orc 1, its dead
 questions waiting | we'll leave it
 exploring | we leave it
 a gamebook section | the sheet says 7 wounds, I make it 6

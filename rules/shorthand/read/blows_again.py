@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from events.combat import AttackMade
-from rules.shorthand.said.chunks.logged import is_one_of_several, retold
+from rules.shorthand.said.chunks.logged import retold
 from rules.shorthand.words import Words, split
 
 FACE = re.compile(r"(?:faces?|dice|die)=(\d+)")
@@ -22,8 +22,6 @@ def blow_anew(words: Words, number: int | None) -> Words | None:
     it = lexicon.event_of(number)
     first = next((one for one in lexicon.recent if lexicon.event_of(one) is it), number)
     if not isinstance(it, AttackMade) or it.target is None or len(left) != 1 or len(it.faces) > 1 or first is None:
-        return None
-    if is_one_of_several(first, lexicon):
         return None
     face, other, cost = (one.fullmatch(left[0].lower()) for one in (FACE, OTHER_FACE, COST))
     if other is not None and other[1] not in map(str, it.faces):

@@ -46,7 +46,7 @@ class LogLine(NamedTuple):
 def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     """Corrections that may be meant, those of the line most like it first."""
     words = [one.text for one in line]
-    typed = " ".join(f"{one.typed} {one.tokens[-1].behind if one.tokens else ''}" for one in line)
+    typed = " ".join([*words, *(f"{one.typed} {one.tokens[-1].behind if one.tokens else ''}" for one in line)])
     if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not AGAIN.search(typed):
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]

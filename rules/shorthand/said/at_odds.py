@@ -42,6 +42,7 @@ EACH = re.compile(r"\b(each|apiece)\b")
 IS_HURT = re.compile(r"\b(hurt|wounded|injured)\b")
 GOES_ON = re.compile(r"[,;:]|\b(?:and|but|so|while|because)\b")
 INSTEAD = re.compile(r"\b(actually|after all|in fact|really|should have|supposed to have)\b")
+ROLLS_AGAIN = re.compile(r"\b(?:rolls?|rolled|throws?|threw) (again)\b")
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
 MADE_AGAIN = small.words("new old other second next again reroll")
 MADE_IT = re.compile(r"\b(?:opens|opened|pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|yes)")
@@ -178,9 +179,11 @@ def _of_each_that_fell(told: Iterable[Command], said: str) -> str:
 
 
 def _blow_put_right(told: Iterable[Command], said: str) -> str:
-    """`rat 2 hit actually`: a blow that was told, and came out otherwise; no other blow."""
+    """`rat 2 hit actually`, `brida rolls again`: a blow that was told, and came out otherwise; no other blow."""
+    told = [*told]
     instead = INSTEAD.search(said) if any(hasattr(one, "attacker") for one in told) else None
-    return instead[1] if instead else ""
+    again = ROLLS_AGAIN.search(said) if sum(hasattr(one, "attacker") for one in told) == 1 else None
+    return instead[1] if instead else again[1] if again else ""
 
 
 def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:

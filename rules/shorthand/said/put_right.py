@@ -99,6 +99,8 @@ def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
     newest = [one for one in meant if one.first == lexicon.recent[0]]
     if newest and (pointed or found.again):
         meant = newest
+    if len(meant) == 1 and not (found.old or found.again) and OF_A_DIE.isdisjoint(found.rest):
+        return ()  # `actually ysra used two arrows`: two now, or two more?
     sure = found.old and (_is_just_now(meant[0], lexicon) if found.again else _telling(found)) if meant else ""
     if len(meant) == 1 and not (newest or sure or (found.old and _is_just_now(meant[0], lexicon))):
         return ()
@@ -432,8 +434,11 @@ def _number(first: int, number: int, event: Event, found: Swapped, lexicon: Lexi
     if blow and isinstance(event, (DiceRolled, WoundsSuffered)):
         return _behind_blow(first, blow[-1], number, event, found, lexicon)
     face = getattr(event, "face", None) or (faces[0] if len(faces) == 1 else None)
-    if face is not None and found.old in ("", str(face)) and lexicon.answered(first) is not None:
-        return f"fix {first} ={found.new}"
+    if (was := lexicon.answered(first)) is not None:
+        if len(was.faces) > 1 and found.old in map(str, was.faces):
+            return f"fix {first} {found.old}>{found.new}"
+        if face is not None and found.old in ("", str(face)):
+            return f"fix {first} ={found.new}"
     if faces and (found.old in faces if found.old else len(faces) == 1):
         return f"fix {number} {found.old or faces[0]}>{found.new}"
     fields = msgspec.structs.asdict(event)

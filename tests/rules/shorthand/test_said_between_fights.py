@@ -3,6 +3,8 @@
 import pytest
 from kit.first_guesses import comes_to, meaning
 
+from rules.shorthand.read.parsed import Unclear
+
 NOBODY, BEFORE, EXPLORING, WAITING = "nobody yet", "before a trip", "exploring", "questions waiting"
 BETWEEN, SECTION, COINS, OWN = "between expeditions", "a gamebook section", "calling coins", "a game of one's own"
 
@@ -41,7 +43,7 @@ TRIPS = {
     "first quest: find the abbot": "quest find the abbot",
     "quest: the lost abbot": 'quest "the lost abbot"',
     "we're sent to free the abbot, reward 70 gold": 'quest "free the abbot" reward "70 gold"',
-    "hire a squire, Bo, for thora": "hench Bo of thora",
+    "hire a squire, Bo, for thora": "hench Bo of thora # hire a squire, Bo, for thora",
     "hire Bo ws4 for odo w2": "hench Bo of odo ws4 w2",
     "heading into the salt mine": 'trip into "the salt mine"',
     "next trip: the Salt Mine": 'trip into "the Salt Mine"',
@@ -140,7 +142,7 @@ ANSWERS = {
     "yes, a fumble breaks the bow": "settle 51: yes, a fumble breaks the bow",
     "no, a fumble does not break it": "settle 51: no, a fumble does not break it",
     "the bow doesn't break": "settle 51: the bow doesn't break",
-    "first treasure is a pearl": "settle 50: pearl",
+    "a fumble breaks the bow only once": "settle 51: a fumble breaks the bow only once",
     "don't bother with those treasures": "skip 50",
     "brida's dice: 4, 9, 1, 12, 2": "settle 53: 4 9 1 12 2",
     "the dice are 4, 9, 1, 12, 2": "4 9 1 12 2",
@@ -151,6 +153,16 @@ ANSWERS = {
 @pytest.mark.parametrize(("line", "plain"), ANSWERS.items(), ids=ANSWERS)
 def test_what_waits_is_answered_in_its_own_words(line, plain):
     assert means(WAITING, line, plain)
+
+
+def test_one_of_several_treasures_answers_for_no_other_and_whoever_has_it_is_asked():
+    found = comes_to(WAITING, "first treasure is a pearl")
+
+    assert isinstance(found, Unclear)
+    for one in found.readings:
+        gets, settles = one.commands
+        assert (gets.name, gets.quantity) == ("pearl", 1)
+        assert (settles.business, settles.count) == (50, 1)
 
 
 BETWEEN_TRIPS = {
