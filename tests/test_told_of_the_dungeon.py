@@ -53,6 +53,7 @@ a fight in the vault | an ogre joins them | meet 1 ogre
 a gamebook fight | a third cultist comes through the door, WS 3 S 3 T 3 W 4 | meet cultist ws3 s3 t3 w4
 a crypt of warriors | power roll 3, nothing | power 3
 a crypt of warriors | power phase: rolled a 5, nothing happens | power 5
+a crypt of warriors | rolled a 1 for power, an event! 2 orcs attack | power 1; meet 2 orc from event card
 a crypt of warriors | power 1! event: cave-in, everybody takes 2 wounds | power 1; draw event cave-in; party -2
 a crypt of warriors | event card says 6 giant spiders | meet 6 giant spider from event card
 a crypt of warriors | drew a dungeon card, it's a corridor | section passage
@@ -143,7 +144,6 @@ exploring | 2 potions behind the door
 exploring | maybe 3 orcs behind the door
 exploring | two of the orcs are behind us
 exploring | orc jumps the pit
-a crypt of warriors | rolled a 1 for power, an event! 2 orcs attack
 a crypt of warriors | Unexpected event! A trap: Brand takes 3 wounds
 a crypt of warriors | we draw an event card, it's a scorpion swarm
 a crypt of warriors | power is 4

@@ -125,7 +125,8 @@ PHRASES = every_form("""
     fight end: end of fight | end of combat | end of battle
     session end: end of session | end of evening
     trip end: end of trip | end of expedition
-    go: set off | set out | walk down | head down | run down | march down | creep down
+    go: set off | set out | walk down | head down | run down | march down | creep down | turn around and go |
+        turn round and go | turn back and go
     leave: head out
     go to: fall back to | leg it to | double back to | backtrack to | hoof it to | nip to | pop to | scoot to | leg
         it back to | head back to | run back to | fall back into | head for | head to | make way to | make it to |
@@ -141,7 +142,6 @@ PHRASES = every_form("""
     enter south door: go through south door
     enter east door: go through east door
     enter west door: go through west door
-    go: turn around and go | turn round and go | turn back and go
     room: this room
     out: back out | get out | go out | walk out | come out | climb out
     enter: go inside | go in | go into | come into | step into | walk into | walk in | head into |

@@ -40,7 +40,7 @@ from rules.shorthand.said.clauses import (
     together,
 )
 from rules.shorthand.said.counted_behind import counted_behind
-from rules.shorthand.said.facts.all_facts import one_fact, tests_told, told_in_facts
+from rules.shorthand.said.facts.all_facts import may_be_facts, one_fact, told_in_facts
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
@@ -228,7 +228,7 @@ class Talk:
         for spoken in self._spoken(tokens):
             yield from map(Other, told_in_facts(spoken, self.lexicon))
             yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
-            yield from (Other((line,)) for line in tests_told(spoken, self.lexicon))
+            yield from (Other((line,)) for line in may_be_facts(spoken, self.lexicon))
 
     def _placed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What belongs beside an entry or a fight, with what happened there told as people do."""

@@ -24,7 +24,7 @@ EVERY_ACT = [one for game in system_keys() for one in acts((system(game).words()
         (FIGHT, "by orc 1 brida is hit for 2", "orc-1 brida hit -2"),
         (FIGHT, "for 2 wounds brida gets hit by orc 1", "orc-1 brida hit -2"),
         (FIGHT, "with her sword thora attacks orc 1, 9, hit", "thora orc-1 9 hit with sword"),
-        (FIGHT, "at orc 2 shoots ysra, 8, miss", "ysra orc-2 8 miss"),
+        (FIGHT, "at orc 2 shoots ysra, 8, miss", "ysra shoots orc-2 8 miss"),
         (FIGHT, "rat 1 has been slain by odo", "rat-1 dead by odo"),
         (FIGHT, "ysra shoots rat 1 dead", "rat-1 dead by ysra"),
         (FIGHT, "2 more wounds for brida from the poison", "brida -2 poison"),

@@ -93,9 +93,9 @@ def test_a_maximum_that_is_said_is_none_to_be_added():
 
 
 WHOM_THE_BLOW_HIT = {
-    "brida hits rat 2 for 1, dead": "brida rat-2 hit -1; rat-2 dead",
-    "T vs orc 3: 11, hit, 2 wounds, dead": "thora orc-3 11 hit -2; orc-3 dead",
-    "thora vs orc 1: 9, dead": "thora orc-1 9; orc-1 dead",
+    "brida hits rat 2 for 1, dead": "brida rat-2 hit -1 dead",
+    "T vs orc 3: 11, hit, 2 wounds, dead": "thora orc-3 11 hit -2 dead",
+    "thora vs orc 1: 9, dead": "thora orc-1 9 dead",
 }
 
 

@@ -7,18 +7,24 @@ from collections.abc import Callable, Iterator, Sequence
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.facts.answer_facts import answers_told
 from rules.shorthand.said.facts.blow_facts import blows_told
-from rules.shorthand.said.facts.spell_facts import spells_told
+from rules.shorthand.said.facts.spell_facts import spells_at_some, spells_told
 from rules.shorthand.said.facts.test_facts import tests_told
 from rules.shorthand.said.reduce import SaidWord
 
-__all__ = ["one_fact", "tests_told", "told_in_facts"]
+__all__ = ["may_be_facts", "one_fact", "told_in_facts"]
 
 
 def told_in_facts(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
-    """Plain lines that may be meant, those of one kind of fact together; a test may be what a frame says, too."""
-    for reader in (answers_told, blows_told, spells_told):
+    """Plain lines that may be meant, those of one kind of fact together."""
+    for reader in (answers_told, blows_told, spells_at_some):
         if lines := tuple(reader(tokens, lexicon)):
             yield lines
+
+
+def may_be_facts(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
+    """The same of what a game may have a frame for, which is asked first: a spell, a test."""
+    yield from spells_told(tokens, lexicon)
+    yield from tests_told(tokens, lexicon)
 
 
 def one_fact(tokens: Sequence[SaidWord], lexicon: Lexicon, reads: Callable[[str], bool]) -> str:

@@ -82,6 +82,8 @@ class BlowFacts(Facts):
         if not struck:
             missed = blow.outcome == "miss" and not blow.dice and not blow.dead
             return missed and strikes == {True} and all("," in one for one in blow.attackers)
+        if blow.dead and blow.outcome in ("miss", "fumble"):
+            return False
         fell = bool(blow.dice or blow.outcome or blow.wound_dice)
         return bool(strikes) and (blow.verb or (fell and strikes != struck))
 
@@ -376,7 +378,7 @@ class BlowFacts(Facts):
         """`with her axe`, `the lamp at`, behind the verb."""
         if self.blow.weapon or not self.blow.attackers:
             return 0
-        if self.lexicon.is_goods(self.word()):
+        if self.lexicon.is_goods(self.word()) or (self.at and self.tokens[self.at - 1].typed.endswith(";")):
             return -1
         for length, names in with_what(self.tokens[self.at :], self.lexicon):
             if len(names) == 1 and not is_dice(self.word(1)):

@@ -174,3 +174,10 @@ def spells_told(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
     """The plain line a sentence about a spell may be."""
     if any(one.lower() == "cast" for one in tokens):
         yield from SpellFacts(tokens, lexicon).lines()
+
+
+def spells_at_some(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
+    """The same of a spell that harms others than it is cast at."""
+    if any(one.lower() == "cast" for one in tokens):
+        facts = SpellFacts(tokens, lexicon)
+        yield from (line for line in facts.lines() if facts.harmed)

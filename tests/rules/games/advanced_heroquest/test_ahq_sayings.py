@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 from kit.mechanics import Mechanic, at_a_table
 
-from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.read.parsed import ParsedLine, Unclear
 from service.lines.lines import parsed
 from service.reading.reading import Reading
 
 SAID = {
-    "gm die 4": ".4",
-    "4 for gm": ".4",
-    "wandering monster check 4 nothing": ".4=nothing",
+    "gm die 4": "gm 4",
+    "4 for gm": "gm 4",
+    "wandering monster check 4 nothing": "gm 4 nothing",
     "monsters give chase": "chase",
     "enemies stop the pursuit": "chase over",
     "skaven follow the party": "chase all skaven",
@@ -38,7 +38,6 @@ SAID = {
     "heinrich searches the passage for treasure": "heinrich search treasure",
     "leave it alone": "trap left",
     "3 eggs": "pillars 3",
-    "dead end": "dead-end",
 }
 
 
@@ -62,3 +61,10 @@ def test_it_tells_what_its_plain_line_tells(said: str, plain: str) -> None:
     meant = parsed(in_a_fight(), plain)
     assert isinstance(meant, ParsedLine)
     assert getattr(parsed(in_a_fight(), said), "commands", said) == meant.commands
+
+
+def test_a_dead_end_is_asked_about_while_there_are_ways_on():
+    meant = parsed(in_a_fight(), "dead end")
+
+    assert isinstance(meant, Unclear)
+    assert all("end=dead_end" in one.reads for one in meant.readings)
