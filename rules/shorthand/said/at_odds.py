@@ -77,8 +77,8 @@ BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
-NEW_OR_OTHER = ("gain-item", "change-item", "wear-item", "hold-item", "buy")
-"""Kinds of commands that tell of a thing somebody has: what is said behind may tell how it is."""
+NEW = ("gain-item", "buy")
+"""Kinds of commands that bring somebody a thing: what is said behind may tell how it is."""
 
 
 def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
@@ -151,8 +151,14 @@ def _harm_of_a_thing(told: Iterable[Command], said: str) -> str:
     """`brida's axe is magic, damage 6`: what it does, and nothing that was done to her."""
     done = DAMAGE.search(said)
     hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if done else set()
-    with_it = any(tag_of(type(one)) in NEW_OR_OTHER and getattr(one, "figure", "") in hurt for one in told)
+    with_it = any(_is_of_a_thing(one) and getattr(one, "figure", "") in hurt for one in told)
     return done[0] if done and with_it else ""
+
+
+def _is_of_a_thing(one: Command) -> bool:
+    """Whether it brings a thing, or tells of one and not how many are used: it breaks, it is worn."""
+    fields = one.__struct_fields__
+    return tag_of(type(one)) in NEW or ("item" in fields and "quantity" not in fields)
 
 
 def _no_harm(told: Iterable[Command], said: str) -> str:

@@ -14,11 +14,11 @@ from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
 from rules.shorthand.read.kept import stays
 from rules.shorthand.said.besides import HOW
-from rules.shorthand.said.coined import held_against
+from rules.shorthand.said.coined import held, held_against
 from rules.shorthand.said.no_names import Strange
 from rules.shorthand.small_words import FREE, SAID_OF_A_NUMBER
 from rules.shorthand.verbs import SHARED, declared
-from rules.shorthand.words import amount_of, is_amount, is_dice
+from rules.shorthand.words import ParseError, amount_of, is_amount, is_dice, split
 
 SIGNS = frozenset(("all", "full", "then", "remark", "anyway", "wound", "wounds", *MONEY))
 """Words that mean something else where they stand unquoted."""
@@ -57,7 +57,19 @@ def spell(command: Command, lexicon: Lexicon) -> str:
     """The command as people can type it: by its pattern, by its own name with its fields, or without loss."""
     named = declared(tag_of(type(command)), lexicon.game)
     framed = named is not None and named.read is None  # what begins so is no happening: `note text=sven`
-    return regular_line(command, lexicon) or (None if framed else to_words(command)) or to_json(command)
+    if (line := regular_line(command, lexicon)) is not None:
+        return line
+    worded = None if framed else to_words(command)
+    return to_json(command) if worded is None or _is_refused(worded, command, lexicon) else worded
+
+
+def _is_refused(line: str, command: Command, lexicon: Lexicon) -> bool:
+    """Whether words of the line are held to be no part of the name or the reason they stand in."""
+    try:
+        held((command,), split(line), lexicon)
+    except ParseError:
+        return True
+    return False
 
 
 def regular_line(command: Command, lexicon: Lexicon) -> str | None:
@@ -74,6 +86,13 @@ def regular_line(command: Command, lexicon: Lexicon) -> str | None:
 
 def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
     """The line of this pattern that says it, None if it has no place for some of it."""
+    line = _by_pattern(says, command, lexicon, quoting=False)
+    refused = line is not None and _is_refused(line, command, lexicon)
+    return _by_pattern(says, command, lexicon, quoting=True) if refused else line
+
+
+def _by_pattern(says: Says, command: Command, lexicon: Lexicon, *, quoting: bool) -> str | None:
+    """The same; `quoting`: with every name and reason in quotation marks."""
     left = {field for field in command.__struct_fields__ if not _is_default(command, field)}
     slots = {slot.field for slot in says.slots}
     if any(getattr(command, field) != value for field, value in says.fixed.items() if field not in slots):
@@ -83,7 +102,7 @@ def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
         if isinstance(part, str):
             line.append(part)
         elif part.field in left or (part.needed and part.field) or _goes_not_without(part.field, command, lexicon):
-            text = _written(getattr(command, part.field), part, says, lexicon)
+            text = _written(getattr(command, part.field), part, says, lexicon, quoting=quoting)
             if text is None:
                 return None
             left.discard(part.field)
@@ -104,11 +123,11 @@ def _is_default(command: Command, field: str) -> bool:
     return at >= 0 and value in (defaults[at], {})
 
 
-def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon) -> str | None:
+def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon, *, quoting: bool) -> str | None:
     """A value as one types it, None where it could be read as something else."""
     if slot.choices and slot.long:
         first, _, rest = str(value).partition(" ")
-        behind = _in_words(rest, slot, says, lexicon) if rest else ""
+        behind = _in_words(rest, slot, says, lexicon, quoting=quoting) if rest else ""
         return f"{first} {behind}".strip() if first in slot.choices and '"' not in rest else None
     if slot.choices:
         words = list(slot.choices)
@@ -125,7 +144,7 @@ def _written(value: object, slot: Slot, says: Says, lexicon: Lexicon) -> str | N
         return ",".join(parts) if fine else None
     if isinstance(value, tuple) and any("," in one or one == "and" for one in parts):
         return None
-    return " ".join(_in_words(one, slot, says, lexicon) for one in parts)
+    return " ".join(_in_words(one, slot, says, lexicon, quoting=quoting) for one in parts)
 
 
 def _counted(value: object) -> str | None:
@@ -142,8 +161,10 @@ def _strange(slot: Slot, says: Says, lexicon: Lexicon) -> Strange | None:
     return held_against(tag_of(says.kind.load()), lexicon).get(slot.field)
 
 
-def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon) -> str:
+def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon, *, quoting: bool) -> str:
     """The text, in quotation marks where words of it could be read as something else."""
+    if quoting:
+        return f'"{text}"'
     strange = _strange(slot, says, lexicon)
     signs = {*SIGNS, *says.beside, *(word for one in says.slots for word in (*one.marks, *one.choices))}
     counted, dateless = any(one.counts for one in says.slots), slot.field != "world_day"

@@ -49,8 +49,12 @@ def frames():
 
 @st.composite
 def fillings(draw):
-    """A frame said aloud: one of the words of each place, with or without what may be missing, and what was put in."""
-    saying, put = draw(st.sampled_from(frames())), []
+    """A frame said aloud: one of the words of each place, with or without what may be missing, and what was put in.
+
+    Who it was not (`ysra>thora`) is put in, too, and goes where it is put right.
+    """
+    saying, put = draw(st.sampled_from(frames())), {}
+    line = SAYINGS[saying]
     while found := GROUP.search(saying):
         saying = f"{saying[: found.start()]}{found[1] if draw(st.booleans()) else ''}{saying[found.end() :]}"
 
@@ -58,10 +62,11 @@ def fillings(draw):
         kind = part.rstrip("0123456789")
         if not SLOT.fullmatch(part):
             return draw(st.sampled_from(part.split("|")))
-        put.append(draw(st.sampled_from([one for one in FILLINGS[kind] if one not in put] or FILLINGS[kind])))
-        return put[-1]
+        put[part] = draw(st.sampled_from([one for one in FILLINGS[kind] if one not in put.values()] or FILLINGS[kind]))
+        return put[part]
 
-    return " ".join(map(fill, saying.split())), tuple(put)
+    said = " ".join(map(fill, saying.split()))
+    return said, tuple(one for part, one in put.items() if f"{part}>" not in line)
 
 
 @settings(max_examples=150, deadline=None)

@@ -206,8 +206,10 @@ def test_a_line_has_one_reading(line, command):
 
 
 def test_what_is_added_to_a_die_is_no_second_die():
-    assert isinstance(reading("sven spot 8+1 6+"), NotUnderstood)
-    assert said("sven spot 8 +1 6+").commands[0].modifiers == (Modifier(1, "as told"),)
+    (roll,) = said("sven spot 8 +1 6+").commands
+
+    assert (roll.faces, roll.modifiers) == ((8,), (Modifier(1, "as told"),))
+    assert said("sven spot 8+1 6+").commands == (roll,)
 
 
 def test_what_a_shell_keeps_to_itself_has_a_word():

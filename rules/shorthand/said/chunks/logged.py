@@ -8,8 +8,9 @@ from itertools import islice
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.event import Event, tag_of
-from events.figures import ConditionGained, WoundsSuffered
+from events.figures import WoundsSuffered
 from events.items import ItemUsed
+from projections.lasting import tells_condition
 from rules.dice import show_face
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -202,7 +203,7 @@ def ailed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             return  # that is over now
 
         def tells(event: Event, name: str = name) -> bool:
-            return isinstance(event, ConditionGained) and event.figure in who and event.condition == name
+            return tells_condition(event, name) in who
 
         yield from ((at + length, (number,)) for number in islice(_lines(lexicon, tells), 1))
 
