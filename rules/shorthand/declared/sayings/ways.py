@@ -193,6 +193,7 @@ TRAPS = sayings(f"""
     NOTRAP FEW spot TRAP [trap] [,] on|with DIE  →  trap TRAP; FEW spot DIE ok
     NOTRAP FEW spot trap [,] on|with DIE  →  trap; FEW spot DIE ok
     FEW spot [it|trap] [,] on|with DIE  →  FEW spot DIE ok
+    FEW spot LAID [trap] [,] on|with DIE  →  FEW spot DIE ok
     FEW [make|roll] spot [test|roll|check] [,] [roll] DIE [,] [but|and] PASSED  →  FEW spot DIE PASSED
     PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] on|with DIE
         →  feature PIECE [in SPOT]; trap TRAP; FEW spot DIE ok
