@@ -148,8 +148,11 @@ class GroupCommit:
                         taken += self._in_turn(campaigns, MOST_TOGETHER - len(done))
         except Exception as problem:  # noqa: BLE001 - whatever it is, nobody is told that anything was kept
             return [(one, None, problem) for one in taken]
-        for one in reversed(taken[len(done) :]):
+        left = taken[len(done) :]
+        for one in reversed(left):
             self._lines.setdefault(one.campaign or "", deque()).appendleft(one)
+        turns = dict.fromkeys(one.campaign or "" for one in left)  # whoever was next is next
+        self._lines = {one: self._lines[one] for one in (*turns, *self._lines)}
         return done
 
     # In the loop again
