@@ -64,7 +64,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     tags = {tag_of(type(one)) for one in told}
     if not typed and (odd := _not_as_typed(text, told)):
         return odd
-    if odd := _no_correction(text, told, typed=typed):
+    if odd := _no_correction(text, told, typed=typed) or _struck_who_strikes(text, told, lexicon):
         return odd
     if other := _other_than_it_was(text, told, lexicon):
         return other
@@ -322,6 +322,15 @@ def _wrong_side(said: str, words: list[str], told: list[Command], lexicon: Lexic
         won = next((at for at, word in enumerate(words) if word in small.OUTCOMES), 0)
         return words[won] if won and _is_foe(words[won - 1], lexicon) else ""
     return ""
+
+
+STRIKES = re.compile(r"([^\W\d_]+) who (?:rolls?|rolled|attacks?|attacked|shoots?|shot)\b")
+
+
+def _struck_who_strikes(text: str, told: Iterable[Command], lexicon: Lexicon) -> str:
+    """`it was thora who rolled, not ysra`: she is nobody who was struck."""
+    who = STRIKES.search(text.lower())
+    return who[1] if who and any(getattr(it, "target", None) in lexicon.called(who[1]) for it in told) else ""
 
 
 def _is_foe(word: str, lexicon: Lexicon) -> bool:

@@ -11,7 +11,7 @@ from kit.first_guesses import guesses
 from kit.situations import SITUATIONS, reading
 
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.said.slips import is_slip, slips
 from service.lines.lines import lexicon_of, parsed
 
@@ -76,7 +76,6 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
         ("nobody yet", "blorp", {"hero Blorp"}),
         ("nobody yet", "Pip", {"hero Pip"}),  # a name alone is whoever comes in
         ("exploring", "draw a counter and discard", {"d-"}),
-        ("questions waiting", "treasure 1: silver cup", {"settle 50: treasure 1: silver cup"}),
         ("in a fight", "3 goblins appear with 4 hp each", {"meet 3 goblins w4"}),
         ("in a fight", "they each lose 2", {"rat-1,rat-2,orc-1,orc-2,orc-3 -2"}),
         ("after a fight", "gold 5 to brida", {"party pays brida 5"}),
@@ -86,6 +85,16 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
 )
 def test_else_what_can_be_said_is_built_from_who_and_what_is_there(situation, line, lines):
     assert lines <= {*offered(situation, line).lines}
+
+
+def test_what_was_drawn_answers_what_waits_for_whoever_gets_it():
+    found = parsed(reading("questions waiting"), "treasure 1: silver cup")
+
+    assert isinstance(found, Unclear)
+    assert {one.commands[0].figure for one in found.readings} >= {"brida", "thora"}
+    assert {(one.commands[0].name, one.commands[1].business, one.commands[1].how) for one in found.readings} == {
+        ("silver cup", 50, "treasure 1: silver cup")
+    }
 
 
 def test_nothing_that_is_said_of_it_is_left_out_of_what_is_offered():
