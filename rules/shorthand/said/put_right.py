@@ -308,6 +308,8 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
     """Lines every word that is said is told by, or `loosely` some, the newest first, put right."""
     for first in lexicon.recent[:LOOK_BACK]:
         entries = line_of(first, lexicon)
+        if _was_struck(found, entries, lexicon):
+            continue
         there = set[str]().union(*(_words(event) for _, event in entries))
         for number, event in entries:
             told = [_is_told(word, event, entries, there, lexicon) for word in _telling(found)]
@@ -320,6 +322,21 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
 
 
 LineEntries: TypeAlias = Sequence[tuple[int, Event]]
+
+
+STRIKES = small.words("roll rolls rolled attack attacks attacked shoot shoots shot")
+
+
+def _was_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
+    """Whether a line tells that they were struck of whom it is said that they did not: `thora who rolled, not ysra`."""
+    if "who" not in found.rest or STRIKES.isdisjoint(found.rest) or not {"was", "got"}.isdisjoint(_behind_who(found)):
+        return False
+    old = _who(found.old, lexicon)
+    return any(isinstance(event, AttackMade) and old == event.target for _, event in entries)
+
+
+def _behind_who(found: Swapped) -> tuple[str, ...]:
+    return found.rest[found.rest.index("who") + 1 :][:1]
 
 
 def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lexicon: Lexicon) -> bool:

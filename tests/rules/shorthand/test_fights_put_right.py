@@ -136,3 +136,9 @@ GAMEBOOK = {
 @pytest.mark.parametrize(("line", "plain"), GAMEBOOK.items(), ids=GAMEBOOK)
 def test_a_gamebook_fight_is_told_as_its_reader_says_it(line, plain):
     assert meaning(comes_to(BOOK, line)) == meaning(comes_to(BOOK, plain)) is not None
+
+
+def test_who_rolled_is_nobody_who_was_struck():
+    """It was ysra who was struck last: of the two, only that can be put right by itself."""
+    assert not isinstance(comes_to(FIGHT, "it was thora who rolled, not ysra"), ParsedLine)
+    assert isinstance(comes_to(FIGHT, "it was thora who was hit, not ysra"), ParsedLine)
