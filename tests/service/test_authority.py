@@ -57,9 +57,12 @@ def say(table: Table, random: Random, person: str) -> bool:
 
 
 def of_the_two(made: Any, random: Random) -> Any:
-    """The same of Sven or Ysra, wherever it was of somebody else; a kind of figure stays one."""
+    """The same of Sven or Ysra, wherever it was of somebody else; a kind of figure stays one, and a section nobody."""
     if isinstance(made, dict):
-        return {name: made[name] if name in ("kind", "command") else of_the_two(made[name], random) for name in made}
+        return {
+            name: made[name] if name in ("kind", "command", "section") else of_the_two(made[name], random)
+            for name in made
+        }
     if isinstance(made, list | tuple):
         return [of_the_two(one, random) for one in made]
     return random.choice((*PLAYS.values(), made)) if made in ("hero", "rat-1", "rat-2", "rats", "party", "12") else made
