@@ -37,6 +37,12 @@ TOLD = (
     (BOOK, "exits 5 90 133", "way 5; way 90; way 133"),
     (BOOK_FIGHT, "im at 3", "you =3"),
     ("after a fight", "fix 72 fled>dead", "fix 72 how=killed"),
+    (WAITING, "ysra 3 dmg", "ysra -3"),
+    (FIGHT, "brida 3 dmg", "brida -3"),
+    (WAITING, "skip 51, 50", "skip 51; skip 50"),
+    (WAITING, "settle 51: yes, brida's bow breaks", "settle 51: yes, brida's bow breaks"),
+    (FIGHT, "undo two", "undo ^2,^"),
+    (FIGHT, "ysra is out of arrows", "ysra last arrows"),
 )
 """Situation, line, the plain line it is."""
 
@@ -58,6 +64,12 @@ ASKED = (
     (FIGHT, "orc2 surprised", ("orc-2 is surprised",)),
     ("before a trip", "60g split 4", ("gold 60 split", "split 60")),
     (OWN, "tolm 4 dmg g2", ("tolm ghoul-2 hit -4",)),
+    (WAITING, "Brida 3 dmg", ("settle 53: 3 wounds", "brida -3")),
+    (WAITING, "settle 51: brida hits for 5", ()),
+    (WAITING, "settle 51: 4 dead", ()),
+    (FIGHT, "undo ten", ("undo 10", "undo ^10..^")),
+    (EXPLORING, "search rope", ("log rope",)),
+    (FIGHT, "ysra used her last arrow", ("ysra last arrow", "ysra uses arrow")),
 )
 """Situation, line that may mean several things, those that have to be offered."""
 
@@ -65,6 +77,7 @@ NEVER_OFFERED = (
     (BOOK_FIGHT, "both dead", "you dead"),
     (OWN, "wolf hp 6 joins", 'meet 6 "wolf hp"'),
     (BOOK_FIGHT, "c2 hits me -2", "trap sprung c2 reader -2"),
+    (FIGHT, "brida almost dies", "brida dead"),
 )
 
 LOOKS = (
@@ -73,6 +86,8 @@ LOOKS = (
     (BOOK_FIGHT, "shells?", "sheet you"),
     (BOOK, "pack?", "sheet you"),
     (COINS, "streaks?", "stats"),
+    (EXPLORING, "due", "business"),
+    (EXPLORING, "time", "status"),
 )
 
 

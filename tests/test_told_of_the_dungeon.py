@@ -18,6 +18,12 @@ exploring | GM 1, draws a counter, it's a trap | .1=counter; draw fate trap
 exploring | ysra secret doors 8 found one | ysra search secret 8 found
 exploring | Odo hunts for secret doors: 2, none | odo search secret 2 none
 exploring | brida looks for a secret door, 9, finds it in the east wall | brida search secret 9 found east
+exploring | odo searches for secret doors and finds one | odo search secret found
+exploring | Thora searches for secret doors, 9, finds one | thora search secret 9 found
+exploring | ysra searched for secret doors but found none | ysra search secret none
+exploring | wandering monsters! 2 skaven | meet 2 skaven from wandering monsters
+in a fight | 2 more orcs, wandering | meet 2 orc from wandering monsters
+exploring | wandering monster: an ogre with 5 wounds | meet ogre w5 from wandering monsters
 exploring | ysra searches the room, 8, finds a secret door | ysra search secret 8 found
 exploring | Odo searches for treasure: 2, 5, none found | odo search treasure 2 5 none
 exploring | Brida searches the room for hidden treasure, 4 and 9, nothing | brida search treasure 4 9 none
@@ -141,6 +147,8 @@ exploring | gm said nothing
 exploring | gm rolls 2 for the orc
 exploring | no monsters behind the door
 exploring | 2 potions behind the door
+exploring | nothing here, next turn
+exploring | odo searches for secret doors and finds two
 exploring | maybe 3 orcs behind the door
 exploring | two of the orcs are behind us
 exploring | orc jumps the pit

@@ -151,6 +151,9 @@ ASKED_BESIDE = {
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
+    "settle-business": words("skip hit hits missed misses dead dies died kills killed"),
+    "wound": words("damage damages dmg dam wound wounds"),
+    "use-item": words("last"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

@@ -30,13 +30,15 @@ MATRICES = ("wandering_monsters", "lair_matrix", "quest_matrix")
 def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     """Monsters come into play, in the section whose table asked for them if nobody says where."""
     waiting = _newest(situation.state, MATRICES)
+    _rolled_for(command, situation, waiting)
+    if waiting is not None and _wander(command) and not _asks_who_wanders(waiting):
+        waiting = None  # a counter brought them: they are not what lies in the room
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
     # Whether those met last stopped the turn: whoever else is met before the next was in their section.
     if waiting is None and not situation.state.turns.turn_open and not situation.state.turns.combat_open:
         place = own_of(situation.state).met_in  # more of those the matrix gave
     if place and command.section is None and place in situation.state.atlas.sections:
         command = msgspec.structs.replace(command, section=place)
-    _rolled_for(command, situation, waiting)
     action = Action(situation)
     action.drafts += combat.add_monsters(command, situation)
     if own_of(situation.state).around.effects:
@@ -56,11 +58,18 @@ def _is_sentry(command: AddMonsters) -> bool:
 
 
 def _rolled_for(command: AddMonsters, situation: Situation, waiting: Business | None) -> None:
-    """Wandering monsters come of the Passage Features Table; others are met as people say (AHQ-DUNGEON-10)."""
-    wandering = (command.source or "").lower().startswith("wandering")
-    if wandering and (waiting is None or not (waiting.ask or "").startswith("wandering")):
+    """What is met `from wandering` comes of the Passage Features Table; others as people say (AHQ-DUNGEON-10)."""
+    if command.source == "wandering" and (waiting is None or not _asks_who_wanders(waiting)):
         why = "Passage features 2 to 5 and 22 to 24 bring them."
         situation.forbid("ahq.not_rolled", "No wandering monsters were rolled.", why=why)
+
+
+def _wander(command: AddMonsters) -> bool:
+    return (command.source or "").lower().startswith("wandering")
+
+
+def _asks_who_wanders(waiting: Business) -> bool:
+    return (waiting.ask or "").startswith("wandering")
 
 
 def draw(command: Draw, situation: Situation) -> list[Draft]:

@@ -66,6 +66,8 @@ def tells_anew(command: Command) -> bool:
 def _undo(words: Words, note: str | None) -> Command:
     """`undo`, `undo 41`, `undo 41,43`, `undo 41..43`, `undo turn`, `undo fight 2`."""
     alone, said = words.flag("alone"), words.behind("reason")
+    if words.next.lower() in small.NUMERALS and words.raw.isalpha():
+        words.stuck("that many lines, or the one of this number?", f"undo {small.NUMERALS[words.next.lower()]}")
     scope = _scope(words.next) if not is_number(words.second) else None
     told = [] if scope and words.take() else extents(words)
     if words.more and not told and scope is None and words.next not in (*THE_LAST, "last", "because", "for", "the"):

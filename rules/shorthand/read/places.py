@@ -175,6 +175,8 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
             section, sought = (None if here else behind["place"]), behind["sought"]
     if not sought or A_PLACE.fullmatch(sought.lower()):
         words.stuck("what for is missing", "sven search secret doors")
+    if words.lexicon.knows_item(sought) and sought.lower() not in words.lexicon.state.atlas.features:
+        words.stuck("that is carried; what was told of it is looked up", f"log {sought}")
     if "," in sought:
         words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
     searcher = words.either(who, words.one(by) if by else None)

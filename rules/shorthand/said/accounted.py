@@ -155,8 +155,11 @@ def _not_as_typed(text: str, told: list[Command]) -> str:
 
 def _other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     """`not 45, 54` where no 45 was told, and `no, 7`, which may be line 7 or a number that was 7."""
+    undone = [one for one in told if isinstance(one, Undo)]
     if bare := BARE.fullmatch(text.strip()):
-        return bare[1] if any(isinstance(one, Undo) for one in told) else ""
+        return bare[1] if undone else ""
+    if undone and undone[0].number and text.split()[-1].lower() in small.NUMERALS:
+        return text.split()[-1]  # `undo ten`: that many lines, or the one of this number
     if dated := DATED.search(text.lower()):
         return dated[1] if any(isinstance(one, Fix) and one.values for one in told) else ""
     was = WAS.search(text.lower())

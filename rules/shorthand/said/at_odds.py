@@ -60,6 +60,9 @@ AHEAD = re.compile(
     r"\b(?:next (?:week|month|year|time|\w+day)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
 )
 FINDS = re.compile(r"\b(?:finds?|found)\b")
+FINDS_SO_MANY = re.compile(r"\b(?:finds?|found|sees?|spots?|there (?:is|are)) (\d+|[a-z]+)\b")
+WANDER = re.compile(r"\bwandering\b")
+NOTHING_HERE = re.compile(r"\bnothing (?:in )?(here|there|inside|in it)\b.*\bturn\b")
 TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
 ANOTHER_ROOM = re.compile(
     r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
@@ -130,7 +133,9 @@ def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
     dealt = {str(die) for one in told if hasattr(one, "attacker") for die in _dice_of(one)}
     added = (number for number in ADDED.findall(said) if number in dealt)
-    return next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
+    odd = next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
+    found = {str(small.NUMERALS.get(number, number)): number for number in FINDS_SO_MANY.findall(said)}
+    return odd or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
 
 
 def _dice_of(blow: Command) -> Iterator[object]:
@@ -142,9 +147,11 @@ def _dice_of(blow: Command) -> Iterator[object]:
 
 
 def _two_turns(told: Iterable[Command], said: str) -> str:
-    """`end of turn, nothing happens`: that was this turn, and no turn of its own."""
-    ends = any(EndTurn.made(one) for one in told)
-    return said.split()[0] if ends and any(getattr(one, "result", "") == "nothing" for one in told) else ""
+    """`end of turn, nothing happens`: that was this turn, and no turn of its own; `nothing here` came of no turn."""
+    quiet = any(getattr(one, "result", "") == "nothing" for one in told)
+    ends = quiet and any(EndTurn.made(one) for one in told)
+    here = NOTHING_HERE.search(said) if quiet else None
+    return said.split()[0] if ends else here[1] if here else ""
 
 
 def _harm_of_a_thing(told: Iterable[Command], said: str) -> str:
@@ -266,7 +273,9 @@ def _all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 def _stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp that one finds."""
+    """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp one finds; who wanders is."""
+    if "wandering" not in str(getattr(one, "source", None)) and (odd := WANDER.search(said)):
+        return odd[0]
     last = str(getattr(one, "name", "")).lower().split()[-1:]
     if FINDS.search(said) and not any(
         is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in last

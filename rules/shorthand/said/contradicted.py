@@ -226,11 +226,11 @@ def _paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
     return next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
 
 
-def _lit_or_drawn(one: Command, said: str, _lexicon: Lexicon) -> str:
+def _lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
     """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
     used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
     drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
-    return _one_of(LIGHTS, said) if used & LAMPS else "out" if drawn else ""
+    return _one_of(LIGHTS, said) if used & LAMPS else "out" if drawn else in_short.last_of_several(one, said, lexicon)
 
 
 def _what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -444,6 +444,9 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
 """Kind of command → what of the line may say that it was otherwise."""
 
 AS_TYPED: dict[Kind, Contradicts] = {
+    lazy("rules.shared.business:SettleBusiness"): in_short.answered,
+    lazy("rules.shared.health:Wound"): in_short.dealt_or_taken,
+    lazy("rules.shared.items:UseItem"): in_short.last_of_several,
     GainItem: _which_one,
     GainGold: _spent,
     AcceptQuest: _paid_for,

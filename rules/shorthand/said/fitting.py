@@ -33,6 +33,8 @@ CORRECTS = {
 FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 """What becomes of somebody: no line is led there that says nothing of it."""
 
+NEARLY = small.words("almost nearly barely")
+
 TOGETHER = COLLECTIVE | small.words("they them both each i me my our us you everyone heroes all")
 
 UNTIL = re.compile(r"\b(?:un)?till? .*|\ba (?:little )?bit\b")
@@ -52,7 +54,7 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:
-        if word in FATES and not there & (meanings.get(word, NO_SENSE).saying | {word}):
+        if word in FATES and (NEARLY & {*said} or not there & (meanings.get(word, NO_SENSE).saying | {word})):
             return False
     if plain and plain[0] in CORRECTS and not there & (CORRECTS[plain[0]] | {plain[0]}):
         return False

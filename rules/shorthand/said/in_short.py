@@ -133,3 +133,44 @@ WAITS = re.compile(r"wait[,.!]* \S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|
 def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
     """`wait, orc 3 had 5 wounds`: that puts something right, and is nothing to be done."""
     return "wait" if WAITS.match(said) else ""
+
+
+TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die[sd])\b")
+
+
+def answered(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`skip 51, 50` skips both, no die shows 50; `settle 51: brida hits for 5` tells of a blow and rules nothing."""
+    faces = getattr(one, "faces", ())
+    if faces and said.startswith("skip "):
+        return str(faces[0])
+    how = str(getattr(one, "how", None) or "").lower()
+    told = TOLD_IN_AN_ANSWER.search(how)
+    of_them = any(lexicon.called(word) for word in re.findall(r"[a-z]{3,}", how)) or re.search(r"\d", how)
+    return told[0] if told and of_them else ""
+
+
+DEALT = re.compile(r"(\S+) \d+ (?:damages?|dmg|dam|wounds?)[.!]?")
+
+
+def dealt_or_taken(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida 3 dmg`, whose wound dice wait: she dealt it as like as not."""
+    hurt = {getattr(part, "figure", "") for part in getattr(one, "wounds", ())} if DEALT.fullmatch(said) else set()
+    waits = (it for it in lexicon.state.business.open.values() if "dice" in it.what.split())
+    return said.split()[-1].strip(".!") if any(it.owed_to in hurt for it in waits) else ""
+
+
+MISCOUNTED = 4
+"""So many may be the last of it, where somebody forgot to tell of the others."""
+USED_UP = small.words("up gone out no none all now")
+
+
+def last_of_several(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`uses her last arrow`, who has eight: all of them, or one."""
+    figure, named = lexicon.figure(str(getattr(one, "figure", ""))), singular(str(getattr(one, "item", "")).lower())
+    words = said.split()
+    carried = [it.quantity for it in figure.items.values() if singular(it.name.lower()) == named] if figure else []
+    several = getattr(one, "quantity", 1) == "all" and any(isinstance(it, int) and it > MISCOUNTED for it in carried)
+    typed = words[1:2] == ["last"] or words[:1] == ["last"]
+    if named.startswith("last "):
+        return "last"
+    return "last" if several and "last" in words and not typed and USED_UP.isdisjoint(words) else ""

@@ -20,8 +20,8 @@ DRAWS = "[,|so|and] [gm|gamesmaster|party|he|she] [draw|take|get] [1] counter [d
 
 HERE = "room|passage|corridor"
 ON_SIDE = "in|on|to|at SIDE [wall]"
-FINDS_ONE = f"find|there|is [1|it|secret|doors] [{ON_SIDE}]"
-FINDS_NONE = "[find] nothing|none [find] [there|here]"
+FINDS_ONE = f"[,|and] find|there|is [1|it|some] [secret] [doors|door] [{ON_SIDE}]"
+FINDS_NONE = "[,|and|but] [find] nothing|none [find] [there|here]"
 WORTH = "[,|so|is] [find|for|worth|get] N gold [in] [it]"
 """What a search came to."""
 
@@ -147,20 +147,18 @@ SAYINGS = {
     "search [for] secret doors WHO DIE": "WHO search secret DIE",
     "search [for] secret [doors] WHO DIE": "WHO search secret DIE",
     "secret doors WHO DIE": "WHO search secret DIE",
-    f"FEW search [for] secret doors [,] [roll] [DIE] [,] {FINDS_NONE}": "FEW search secret [DIE] none",
-    f"FEW search [{HERE}] for secret doors [,] [roll] [DIE] [,] {FINDS_NONE}": "FEW search secret [DIE] none",
-    f"FEW search [for] secret doors [,] [roll] [DIE] [,] {FINDS_ONE}": "FEW search secret [DIE] found [SIDE]",
-    f"FEW search [{HERE}] for secret doors [,] [roll] [DIE] [,] {FINDS_ONE}": "FEW search secret [DIE] found [SIDE]",
+    f"FEW search [{HERE}] [for] secret doors [,] [roll] [DIE] {FINDS_NONE}": "FEW search secret [DIE] none",
+    f"FEW search [{HERE}] [for] secret doors [,] [roll] [DIE] {FINDS_ONE}": "FEW search secret [DIE] found [SIDE]",
     f"FEW search {HERE} [,] [roll] DIE [,] find [1|a] secret doors [{ON_SIDE}]": "FEW search secret DIE found [SIDE]",
-    f"FEW secret doors [,] [roll] DIE [,] {FINDS_ONE}": "FEW search secret DIE found [SIDE]",
-    f"FEW secret doors [,] [roll] DIE [,] {FINDS_NONE}": "FEW search secret DIE none",
-    f"party|all search [{HERE}] [for] secret doors [roll] DIE [,] {FINDS_ONE}": "HERO search secret DIE found [SIDE]",
-    f"party|all search [{HERE}] [for] secret doors [,] [roll] DIE [,] {FINDS_NONE}": "HERO search secret DIE none",
-    f"FEW search [{HERE}] for treasure [,] [roll] DICE [,] {FINDS_NONE}": "FEW search treasure DICE none",
-    f"FEW search treasure [,] [roll] DICE [,] {FINDS_NONE}": "FEW search treasure DICE none",
+    f"FEW secret doors [,] [roll] DIE {FINDS_ONE}": "FEW search secret DIE found [SIDE]",
+    f"FEW secret doors [,] [roll] DIE {FINDS_NONE}": "FEW search secret DIE none",
+    f"party|all search [{HERE}] [for] secret doors [roll] DIE {FINDS_ONE}": "HERO search secret DIE found [SIDE]",
+    f"party|all search [{HERE}] [for] secret doors [,] [roll] DIE {FINDS_NONE}": "HERO search secret DIE none",
+    f"FEW search [{HERE}] for treasure [,] [roll] DICE {FINDS_NONE}": "FEW search treasure DICE none",
+    f"FEW search treasure [,] [roll] DICE {FINDS_NONE}": "FEW search treasure DICE none",
     f"FEW search [{HERE}] for treasure [,] [roll] DICE {WORTH}": "FEW search treasure DICE gold N",
     f"FEW search treasure [,] [roll] DICE {WORTH}": "FEW search treasure DICE gold N",
-    f"party|all search [{HERE}] [for] treasure [,] [roll] DICE [,] {FINDS_NONE}": "HERO search treasure DICE none",
+    f"party|all search [{HERE}] [for] treasure [,] [roll] DICE {FINDS_NONE}": "HERO search treasure DICE none",
     f"party|all search [{HERE}] [for] treasure [,] [roll] DICE {WORTH}": "HERO search treasure DICE gold N",
     f"party|all search [{HERE}] [for] treasure [,] [roll] DICE": "HERO search treasure DICE",
     "WHO search [room|passage|corridor] [for] treasure [,] [dice|roll] [DICE]": "WHO search treasure [DICE]",

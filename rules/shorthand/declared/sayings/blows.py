@@ -107,10 +107,8 @@ BLOWS = sayings("""
     there is N MONSTER [here|waiting] [in] [PLACE]  →  meet N MONSTER [in PLACE]
     there is N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [in] [PLACE] [STATS]  →  meet N MONSTER [STATS] [in PLACE]
-    wander monsters N MONSTER [STATS]  →  meet N MONSTER [STATS]
     meet|monsters N MONSTER [and] N2 MONSTER2 [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     meet|monsters N MONSTER [and] MONSTER2 [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]
-    wander monsters N MONSTER  →  meet N MONSTER
     again N MONSTER  →  meet N MONSTER
     party meet|find|spot|disturb N MONSTER [in] [PLACE]  →  meet N MONSTER [in PLACE]
     party meet MONSTER [in] [PLACE] [STATS]  →  meet MONSTER [STATS] [in PLACE]
@@ -136,7 +134,10 @@ BLOWS = sayings("""
     WHO down  →  WHO down
     N MONSTER go around corner  →  meet N MONSTER
     MONSTER appear STATS  →  meet MONSTER STATS
-    wander monster|monsters N MONSTER [STATS]  →  meet N MONSTER [STATS]
+    wander monster|monsters [appear|attack|come] [is|,] N MONSTER [STATS]
+        →  meet N MONSTER [STATS] from wandering monsters
+    [there] [is] N wander MONSTER [appear|attack|come] [STATS]  →  meet N MONSTER [STATS] from wandering monsters
+    N MONSTER [is|,|as] wander [monster|monsters] [STATS]  →  meet N MONSTER [STATS] from wandering monsters
     meet|encounter MONSTER [STATS]  →  meet MONSTER [STATS]
     monsters surprise  →  surprise monsters
     heroes surprise  →  surprise heroes

@@ -176,6 +176,7 @@ RIGHT = sayings("""
     let|leave ENTRY stand WHY  →  leave ENTRY WHY
     drop question|business ENTRY  →  skip ENTRY
     drop WAITING  →  skip WAITING
+    skip|drop WAITING [,|and] ENTRY  →  skip WAITING; skip ENTRY
     [do] not bother with [those|these|that] ASKED  →  skip ASKED
     skip 1 about ASKED  →  skip ASKED
     ASKED is empty  →  settle ASKED: empty

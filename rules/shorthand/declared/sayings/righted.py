@@ -98,7 +98,7 @@ TOTALS = sayings(f"""
 """What was counted, or stands on a sheet of paper."""
 
 WAITING = sayings("""
-    OWEDHIT  →  settle OWEDHIT
+    OWEDHIT  →  OWEDHIT
     ONEOF [is|was|,] N gold  →  gold N; settle-business business=ONEOF N gold"
     ONEOF [is|was|,] nothing  →  settle-business business=ONEOF nothing"
     ONEOF [is|was|,] empty  →  settle-business business=ONEOF empty"

@@ -322,7 +322,7 @@ FIGHTS = sayings("""
     more MONSTER appear|arrive|go|join [in] [,] N of them [,] same stats|values|as [before]  →  meet N MONSTER
     N more MONSTER appear|arrive|go|join [in] [,] same stats|values|as [before]  →  meet N MONSTER
     MONSTER join in [,] CARD  →  meet MONSTER CARD
-    wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD
+    wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD from wandering monsters
     WHOM and WHOM2 attack WHOM3 [,] hit HARM , miss  →  WHOM WHOM3 hit HARM; WHOM2 WHOM3 miss
     WHOM and WHOM2 attack WHOM3 [,] miss , hit HARM  →  WHOM WHOM3 miss; WHOM2 WHOM3 hit HARM
     WHOM to hit WHOM2 [WITH] [,] DIE [,] NEED [,] [OUTCOME]  →  WHOM WHOM2 DIE NEED [OUTCOME] [WITH]
@@ -351,8 +351,8 @@ FIGHTS = sayings("""
     party [is] catch|caught off guard  →  fight surprised heroes
     N MONSTER step|go|come|emerge|jump|appear out of TITLE , STATS  →  meet N MONSTER STATS from TITLE
     N MONSTER STATS step|go|come|emerge|jump|appear [out] of|from TITLE  →  meet N MONSTER STATS from TITLE
-    wander monsters|monster [,] N MONSTER and N2 MONSTER2  →  meet N MONSTER N2 MONSTER2
-    wander monsters|monster [,] N MONSTER STATS [each]  →  meet N MONSTER STATS
+    wander monsters|monster [,] N MONSTER [and] N2 MONSTER2  →  meet N MONSTER N2 MONSTER2 from wandering monsters
+    wander monsters|monster [,] N MONSTER STATS [each]  →  meet N MONSTER STATS from wandering monsters
     N MONSTER want|wants to fight|attack [party]  →  meet N MONSTER
     N MONSTER [appear] [out] of|from dark|darkness|shadow|shadows|gloom|mist [,] [STATS]  →  meet N MONSTER [STATS]
     they|monsters surprise party  →  surprise heroes

@@ -307,7 +307,11 @@ def _debt(tokens: SaidWords, lexicon: Lexicon, done: frozenset[str]) -> Taken:
 
 
 def owed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """What a blow cost whose wound dice wait: `brida does 3 to orc 1`, as the answer."""
+    """What a blow cost whose wound dice wait: `brida does 3 to orc 1`; in `brida 3 dmg` it may be she who is hurt."""
+    if len(tokens) == 3 and is_number(tokens[1]) and tokens[2] == "wounds":
+        for length, (asks,) in owed(tokens, lexicon):
+            yield 2 + length, (f"settle {asks}: {tokens[1]} wounds", f"{tokens[0]} -{tokens[1]}")
+        return
     dealt = len(tokens) > 2 and tokens[1].lower() in DEALS and tokens[2].isdecimal()
     at = 3 + (tokens[3:4] == ["wounds"])
     aimed = tokens[at : at + 1] and tokens[at].lower() in ("to", "on", "against")
@@ -315,7 +319,7 @@ def owed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for number, it in lexicon.state.business.open.items() if len(foe) == 1 else ():
         against = it.what.endswith(f"against {lexicon.state.roster.figures[foe[0]].name}")
         if against and it.owed_to in lexicon.called(tokens[0]) and "dice" in it.what.split():
-            yield at + 2, (f"{number}: {tokens[2]} wounds",)
+            yield at + 2, (f"settle {number}: {tokens[2]} wounds",)
 
 
 DEALS = small.words("do does deal did hit wounds")

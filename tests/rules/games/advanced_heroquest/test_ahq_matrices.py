@@ -53,6 +53,13 @@ def test_without_one_a_line_says_who_is_there(lair: Table) -> None:
     assert lair.reading().state.business.open == {}
 
 
+def test_wandering_monsters_are_not_those_of_the_lair(lair: Table) -> None:
+    waiting = asked(lair)
+    say(lair, "wandering monsters! 2 bran rats w1")
+
+    assert asked(lair) == waiting
+
+
 @pytest.mark.parametrize("line", ["skip", "settle {}: nobody"])
 def test_a_quest_room_is_never_without_monsters(line: str) -> None:
     table = Table()
