@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from pathlib import Path
 
 import pytest
 from kit import first_guesses
-from kit.first_guesses import Guess, Judged, changed, comes_to, floor, guesses, judge, share
+from kit.first_guesses import Guess, Judged, all_judged, changed, comes_to, floor, guesses, judge, share
 from kit.situations import SITUATIONS
 
 from rules.registry import system, system_keys
@@ -28,16 +27,6 @@ KINDS_OF_GAMES = {
 }
 
 
-@cache
-def all_judged():
-    return [judge(guess) for guess in guesses()]
-
-
-@cache
-def all_unseen():
-    return [judge(guess) for guess in guesses(held_out=True)]
-
-
 def test_as_many_lines_as_ever_are_understood_at_once():
     judged = all_judged()
     assert share(judged, "understood") >= floor()["seen"]["understood"], changed(judged, PAGE)
@@ -50,13 +39,18 @@ def test_no_more_lines_than_ever_are_silently_taken_for_something_else():
 
 
 def test_what_was_learned_holds_for_lines_nobody_looked_at():
-    unseen = all_unseen()
+    unseen = all_judged(held_out=True)
     """Which of them fail stays unsaid."""
     counts = Counter(one.verdict for one in unseen)
 
     assert share(unseen, "understood") >= floor()["held_out"]["understood"], counts
     assert share(unseen, "understood", "led") >= floor()["held_out"]["understood_or_led"], counts
     assert share(unseen, "silently wrong") <= floor()["held_out"]["silently_wrong"], counts
+
+
+def test_the_page_is_what_make_docs_writes():
+    """Here and not with the other pages: who judged the lines for the figures has judged them for it."""
+    assert first_guesses.page() == PAGE
 
 
 # The corpus itself.

@@ -236,10 +236,15 @@ understood at once, and how many are silently taken for something else. The seco
 """
 
 
+@cache
+def all_judged(*, held_out: bool = False) -> list[Judged]:
+    """Every guess of the corpus, or of the part that is held out, judged."""
+    return [judge(one) for one in guesses(held_out=held_out)]
+
+
 def page() -> str:
     """docs/first-guesses.md."""
-    judged = [judge(one) for one in guesses()]
-    unseen = [judge(one) for one in guesses(held_out=True)]
+    judged, unseen = all_judged(), all_judged(held_out=True)
     parts = [PAGE, _row("**of this page**", judged), _row("held out, to measure what was learned by heart", unseen)]
     by_situation = {name: [one for one in judged if one.guess.situation == name] for name in situations.SITUATIONS}
     parts += [_row(name, lines) for name, lines in by_situation.items()]

@@ -19,7 +19,9 @@ def test_a_mechanic_is_played_by_its_lines(game: str, key: str) -> None:
 
 @pytest.mark.parametrize("game", games_with_mechanics())
 def test_every_mechanic_is_decided_where_its_id_stands(game: str) -> None:
-    assert [key for key in mechanics_of(game) if key not in decided_in(game)] == []
+    decided = decided_in(game)
+
+    assert [key for key in mechanics_of(game) if key not in decided] == []
 
 
 @pytest.mark.parametrize("game", games_with_mechanics())
