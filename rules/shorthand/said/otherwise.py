@@ -360,19 +360,13 @@ class Talk:
             if is_price(clause, rest):
                 continue
             count, rest = counted_behind(line, rest, self.read_plain, self.lexicon)
-            about = self._struck(line, rest) or self.subject(clause) or subject
+            told = [one for found in self.read_plain(line) for one in found.commands]
+            about, rest = clauses.struck(told, rest) or (self.subject(clause) or subject, rest)
             verb_now = "" if self.sure else self._verb_of(clause) or verb
             behind = self._clauses(rest, about, verb_now) if rest or not count else []
             if behind is not None:
                 return joined(line, [count, *behind] if count else behind)
         return None
-
-    def _struck(self, line: str, behind: Sequence[SaidWord]) -> SaidWord | None:
-        """`brida hits rat 1 for 2, dead`: whom the blow hit is, and not who dealt it."""
-        if not behind or behind[0].lower() not in STATUSES or behind[1:2] not in ([], [PAUSE]):
-            return None
-        told = [one for found in self.read_plain(line) for one in found.commands if hasattr(one, "attacker")]
-        return token(str(getattr(told[-1], "target", "")), "") if told else None
 
     def _goes_on_naming(self, clause: Sequence[SaidWord], behind: Sequence[SaidWord]) -> bool:
         """Whether `orc 1 and orc 2 for 3` names two who are hit: no clause begins with the second of them."""
@@ -438,7 +432,8 @@ class Talk:
     def _meant_by(self, pronoun: SaidWord, subject: SaidWord) -> str:
         """Who `she` is behind a clause about somebody: no monster, but the one hero the line names; `it` is no hero."""
         foe = pronoun.lower() == "it"
-        if pronoun.lower() in ("they", "them", "both") or self.lexicon.is_monster(subject) == foe:
+        is_foe = any(map(self.lexicon.is_monster, self.lexicon.called(subject)))
+        if pronoun.lower() in ("they", "them", "both") or is_foe == foe:
             return subject
         named = {key for it in self.tokens for key in self.lexicon.called(it) if self.lexicon.is_monster(key) == foe}
         return named.pop() if len(named) == 1 else ""

@@ -34,8 +34,8 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
         return some
     if word in TOGETHER:
         return _together(tokens, lexicon)
-    if word in SOMEBODY:
-        return (1, here) if (here := heroes(lexicon)) else None
+    if word in SOMEBODY or word == "it":
+        return (1, meant) if (meant := _somebody(word, tokens, lexicon)) else None
     if (kin := _kin(lexicon, singular(word))) and word not in lexicon.here:
         return 1, ((",".join(kin),) if word != singular(word) else kin)
     if word in small.SMALL or len(word) < 3 or word in MARKS or tokens[0].startswith('"'):
@@ -43,6 +43,20 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
     exact = lexicon.called(tokens[0])
     meant = exact or (() if verb_of(word, lexicon.game) or word in BASES else lexicon.figures(tokens[0]))
     return (1, meant) if meant else None
+
+
+BLOWS = small.words("hit attack maul shoot miss wounds")
+MINE = small.words("me us you")
+
+
+def _somebody(word: str, tokens: SaidWords, lexicon: Lexicon) -> Options:
+    """Whoever it may be: `he hits mira` is one of the foes, and nobody who reads a book is told of as `he`."""
+    told = [one.lower() for one in tokens[1:3]]
+    struck = told[1:] if told[0:1] and told[0] in BLOWS else []
+    ours = bool(struck) and (struck[0] in MINE or not {*lexicon.called(struck[0])}.isdisjoint(heroes(lexicon)))
+    if ours or (lexicon.game.reader and word not in ("i", "me", "it")):
+        return _in_play(lexicon)
+    return heroes(lexicon) if word != "it" else ()
 
 
 TOGETHER = ("party", "all", "both", "each", "every")
