@@ -41,7 +41,7 @@ Should: TypeAlias = Literal["means", "looks", "asks", "refuses", "later"]
 FREE_WORDS = ("cause", "reason", "source", "purpose", "note", "ruling", "outcome")
 """Fields of free words: an article more or less is no other meaning."""
 
-WHY_OF_A_CORRECTION = {"undo": "reason", "strike": "reason", "leave": "text"}
+WHY_OF_A_CORRECTION = {"undo": "reason", "strike": "reason", "leave": "text", "restart": "reason"}
 """Correction → its field of free words, which change nothing: `undo that`."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 
 from events.problems import Refused
@@ -11,7 +12,7 @@ from rules.naming import find_item, fold, singular
 from rules.shared.items import UseItem
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.words import Words
+from rules.shorthand.words import Words, is_number
 
 CONSUMED = small.words("drinks drank drink")
 SPENT = small.words(
@@ -23,6 +24,12 @@ SPENT = small.words(
 )
 """Words in the names of things that are gone when they were used."""
 FOR_WHAT = ("for", "because")
+REMEDY = re.compile(r"heal|cure|medi|bandage|salve|first.?aid|stim", re.IGNORECASE)
+
+
+def heals(name: str) -> bool:
+    """Whether a thing heals, by what it is called."""
+    return REMEDY.search(name) is not None
 
 
 def kept_in_use(words: Words, who: tuple[str, ...]) -> Command | None:
@@ -32,11 +39,19 @@ def kept_in_use(words: Words, who: tuple[str, ...]) -> Command | None:
     who = who or words.lexicon.figures(words.next)
     called = [*takewhile(lambda word: word.lower() not in FOR_WHAT, words.left()[named:])]
     name = " ".join(called)
+    if len(called) > 1 and is_number(called[-1]) and _is_remedy(who, called[0 : len(called) - 1], words.lexicon):
+        words.stuck("how much it heals stands behind +")
     if len(who) != 1 or not name or verb in CONSUMED or not stays(who[0], name, words.lexicon):
         return None
     words.at += named + len(called)
     words.accept(*FOR_WHAT)
     return UseItem(figure=who[0], item=name, quantity=0, purpose=words.rest())
+
+
+def _is_remedy(who: tuple[str, ...], called: list[str], lexicon: Lexicon) -> bool:
+    """Whether what one of them uses heals: the number behind it is no number of things."""
+    name = " ".join(called).rstrip(",:")
+    return any(item is not None and heals(item) for item in (lexicon.item_of(one, name) for one in who))
 
 
 def stays(figure: str, name: str, lexicon: Lexicon) -> bool:

@@ -10,7 +10,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import AND, MANY, SaidWords, Taken
-from rules.shorthand.said.chunks.things import thing
+from rules.shorthand.said.chunks.things import held, thing
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount
@@ -236,7 +236,7 @@ def trodden(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         if word not in GOING | WAY | ALONG and singular(word) not in WAY and not through:
             return
         went = went or through or word in GOING
-        way = way or (bool({word, singular(word)} & WAY) and (went or word not in CHOSEN))
+        way = way or (bool({word, singular(word)} & WAY) and (went or singular(word) not in CHOSEN))
         if way and (went or at):
             said = " ".join(word for each in tokens[: at + 1] if (word := each.typed))
             yield at + 1, (said.strip(" ,.:;!-"),)
@@ -267,6 +267,62 @@ def provided(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         if at > 1:
             said = " ".join(each.typed for each in tokens[:at] if each.typed).strip(" ,.:;!-")
             yield at, (said[0].lower() + said[1:],)
+
+
+UNLOCKING = small.words("lock fit fits work works unlock unlocks unlocked locked gate")
+
+
+def unlocked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What opens a way with something the reader has, in words that tell nothing else: `the key fits the lock`."""
+    with_it, done, at = False, False, 0
+    while at < len(tokens) and tokens[at] != PAUSE:
+        length = next((n for n, _ in held(tokens[at:], lexicon)), 0)
+        word = tokens[at].lower()
+        if (
+            not length
+            and word not in GOING | WAY | ALONG | UNLOCKING
+            and word not in ("use", "with", "in", "it", "has")
+        ):
+            break
+        with_it = with_it or length > 0
+        done = done or (not length and word in WAY | UNLOCKING)
+        at += length or 1
+        if with_it and done:
+            yield at, (" ".join(said for one in tokens[:at] if (said := one.typed)).strip(" ,.:;!-"),)
+
+
+def died(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How the reader says that they died, as it was said; `dead end` is a way that ends."""
+    begin = at = next((n for n, one in enumerate(tokens) if one.lower() not in ("you", "is", "that", "me")), 0)
+    if tokens[at : at + 1] in (["die"], ["dead"], ["kill"], ["killed"]) and tokens[at + 1 : at + 2] != ["end"]:
+        at += 1
+        while tokens[at : at + 1] in (["again"], ["here"], ["now"], ["there"]):
+            at += 1
+        if tokens[at : at + 1] in (["of"], ["from"], ["by"], ["in"]):
+            at = next((n for n, one in enumerate(tokens) if one == PAUSE), at)
+        yield at, (" ".join(said for one in tokens[begin:at] if (said := one.typed)).strip(" ,.:;!-"),)
+
+
+def fork(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Sections to choose from, at least two, to the end: `60, 88 or 101`."""
+    ways = [one.lower() for one in tokens if one.lower() not in (*AND, "or", "to", "page", "section", "&")]
+    if len(ways) > 1 and all(map(str.isdecimal, ways)):
+        yield len(tokens), (MANY.join(ways),)
+
+
+def forked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same, and how many they are: `3 options here: 60, 88 and 101`."""
+    words = [one.lower() for one in tokens[:5]]
+    at = next((n for n, one in enumerate(words) if one.isdecimal()), -1)
+    named = words[at + 1 : at + 2]
+    if at not in (0, 1, 2) or not named or singular(named[0]) not in (*CHOSEN, "way", "exit", "path", "door"):
+        return
+    begin = at + 2
+    while begin < len(tokens) and tokens[begin].lower() in (PAUSE, "here", "now", "out", "is", "to", "page", "section"):
+        begin += 1
+    for length, (ways,) in fork(tokens[begin:], lexicon):
+        if len(ways.split(MANY)) == int(words[at]) and {*words[:at]} <= {"there", "is", "you", "has"}:
+            yield begin + length, (ways,)
 
 
 NAMED = small.words("armour armor")

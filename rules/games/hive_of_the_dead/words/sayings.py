@@ -31,8 +31,29 @@ SAYINGS = {
     ),
     "[you] die on|at [page|section] ENTRY , CAUSE": "page ENTRY; you dead CAUSE",
     "another|other option|choice|way , ENTRY": "way ENTRY",
-    "exits|out|ways|options [are] [:] ENTRY ENTRY2": "way ENTRY; way ENTRY2",
-    "exits|out|ways|options [are] [:] ENTRY ENTRY2 ENTRY3": "way ENTRY; way ENTRY2; way ENTRY3",
+    "FORKED": "MANY(way FORKED)",
+    "ATPAGE [,] [go] [to] [page|section] FORK": "MANY(way FORK)",
+    "[there] [is] exits|exit|out|ways|options|choices|paths|path|way|choice|option [out|here|now|open|from] [here|now] "
+    "[is|to] [,] "
+    "[page|section] FORK": "MANY(way FORK)",
+    "[you] [now] can|could|may|might|choose [also] [now] [go|turn|choose|pick] [between] [to] [page|section] FORK": (
+        "MANY(way FORK)"
+    ),
+    "[you] choose|pick|choice [is] between|from [page|section] FORK": "MANY(way FORK)",
+    "UNLOCKED [,|and|so|then] [you] [turn|go] [on|back] [to] [page|section|paragraph] ENTRY": (
+        "page ENTRY because UNLOCKED"
+    ),
+    "no|sorry|oops|wait|actually|wrong|misread [no|dice|wait|sorry|actually] [,] [that|it|this|round|dice|they|last] "
+    "[round|dice] [is|should] [be] [actually] [roll] DICE ROUNDED": "no round DICE ROUNDED",
+    "[that|it|this|round|dice|they|last] [round|dice] should [be|was] [roll] DICE ROUNDED": "no round DICE ROUNDED",
+    "[you] fire|shoot|use LOADED [once]": "LOADED",
+    "[you] kill|finish FOES [off] with|by KEPT": "you FOES dead with KEPT",
+    "[you] shoot|maul|cut FOES dead|down|apart|away with|by KEPT": "you FOES dead with KEPT",
+    "[you] fire|shoot [off] [1|a] [1] shot|shell|round from|of|with LOADED": "LOADED",
+    "[you] [is] [all] out [of] EMPTIED": "EMPTIED",
+    "[you] [has] no [more] EMPTIED [left]": "EMPTIED",
+    "[you] [use] [up] [all] EMPTIED [is] [all] gone|spent|out": "EMPTIED",
+    "all EMPTIED [is] use [up]": "EMPTIED",
     "cover|concealed N": "cover Cover (N)",
     "another|other option|choice|way [is] ENTRY [WORDS]": "way ENTRY [WORDS]",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",
@@ -103,6 +124,7 @@ SAYINGS = {
         "they won; page ENTRY"
     ),
     "[that] [is] both|all [of] [them] done [for]": "they won",
+    "PAIR [is] dead|die [,|and|so] [you] turn|go|continue [on] [to] [page|section] ENTRY": "PAIR dead; page ENTRY",
     "[you] attack|go|shoot|is|get first [attack|shot|shoot|go|blow] [now|fornow]": "hero-first",
     "enemy|enemies|monsters|they attack|go|shoot|is|get first [attack|shot|shoot|go|blow] [now|fornow]": (
         "enemy-first"
@@ -145,8 +167,9 @@ SAYINGS = {
     "[you] could|can [also] go to ENTRY": "way ENTRY",
     "N more shell|shells": "clip shells N",
     "wounds N": "you -N",
-    "[you] die , begin over|again": "restart",
-    "[you] dead , begin over|again": "restart",
+    "DIED [,|and|so] [1|another] new|another|fresh try|attempt": "restart DIED",
+    "DIED [,|and|so] [you] begin|try|back|restart [over|again|anew|afresh|all] [over|again] [to|from|at] "
+    "[page|section] [begin|1|top|scratch]": "restart DIED",
     "deduct|subtract N from purity": "purity -N",
     "deduct|subtract N wounds": "you -N",
     "[you] wear THING N": "armour THING (N)",
@@ -187,7 +210,6 @@ SAYINGS = {
     "you wear flak WORDS": "armour flak WORDS",
     "you get weapon WORDS": "weapon WORDS",
     "[dead] [end] [you] begin over|again": "restart",
-    "[you] dead end [you] begin over": "restart",
     "rush|storm them|in": "charge",
     "[you] get into close|hand fight": "charge",
     "fight THING DICE": 'box "THING DICE"',
@@ -196,7 +218,6 @@ SAYINGS = {
     "lose N wounds THING": "you -N THING",
     "[you] win [fight]": "they won",
     "[you] kill them all": "they won",
-    "you is dead try again": "restart",
     "you miss": "you miss",
     "WHO miss": "WHO you miss",
     "round 2|3|4|5|6 , DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
@@ -208,7 +229,7 @@ SAYINGS = {
     "[you] shoot FOES [with] DICE": "round DICE at FOES",
     "[begin] fight [with|against] THING": "box THING",
     "you attack|fight [with|against] THING": "box THING",
-    "[you] [is] [dead] begin again": "trip restart",
+    "begin again": "trip restart",
     "try again": "trip restart",
     "new attempt": "trip restart",
     "[you] lose N wounds": "you -N",

@@ -10,7 +10,18 @@ POTIONS = sayings("""
     WHO use ITEM [,|and] heal|get|recover [back] [for] N [wounds] [back]  →  WHO uses ITEM; WHO +N
     WHO use ITEM on|for|with WHO2 [,|and] [he|she|they] heal|get|recover [back] N [wounds] [back]
         →  WHO uses ITEM; WHO2 +N
-    HELD for|to WHO [,] CHANGE [wounds]  →  HOLDER uses HELD; WHO CHANGE
+    WHO use|eat [up] REMEDY [,|and] [get|heal|recover|is|for] [back] [up] [for] N [wounds] [back]
+        →  WHO uses REMEDY; WHO +N
+    WHO get|has REMEDY [,|and] [get|heal|recover] back [up] N [wounds]  →  WHO uses REMEDY; WHO +N
+    WHO get|has REMEDY [,|and] heal|get|recover N [wounds] [back]  →  WHO uses REMEDY; WHO +N
+    WHO use|get|has|eat [up] REMEDY [,|and] [get|heal|recover|is|for] [back] [up] CHANGE [wounds] [back]
+        →  WHO uses REMEDY; WHO CHANGE
+    WHO heal|patch|patched|patches|mend [up] [with|by] REMEDY [,] [for] N [wounds] [back]  →  WHO uses REMEDY; WHO +N
+    WHO heal|patch|patched|patches|mend [up] [with|by] REMEDY [,] CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
+    WHO heal|get [back] N [wounds] [back] with|by|from REMEDY  →  WHO uses REMEDY; WHO +N
+    WHO REMEDY , CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
+    HELD on|for WHO [,] [get|heal] [back] N wounds|back  →  HOLDER uses HELD; WHO +N
+    HELD for|to|on WHO [,] CHANGE [wounds]  →  HOLDER uses HELD; WHO CHANGE
     THING heal|cure WHO for|by N [wounds]  →  WHO +N THING
     [party] rest until [all|party] [is] heal|healed|better|well|fit  →  party +all rest
     [party] rest [,|and] all CHANGE  →  party CHANGE
@@ -209,6 +220,11 @@ FIGHTS = sayings("""
     ALLIES chop|chops|chopped|cut|take|lop|lops|lopped|knock|hack FOES head off|clean  →  FOES dead by ALLIES
     ALLIES cut|chop|chops|chopped|slice|slices FOES in half|2|two|pieces  →  FOES dead by ALLIES
     ALLIES run FOES through  →  FOES dead by ALLIES
+    FOES [is] shoot|attack|maul|cut|spend|kill dead|apart|away|down  →  FOES dead
+    ALLIES spend|shoot|attack|maul|cut|kill FOES dead|apart|away|down  →  FOES dead by ALLIES
+    ALLIES kill|shoot|attack down FOES  →  FOES dead by ALLIES
+    ALLIES get|kill|shoot|finish|maul|attack PAIR [off|dead|down]  →  PAIR dead by ALLIES
+    ALLIES shoot|finish|maul|attack HORDE [off] dead|down  →  HORDE dead by ALLIES
     that is FOES done|complete|finish|dead|down|kill|dealt|sort|sorted [for|with]  →  FOES dead
     N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
     WHO [is] goner|toast|mincemeat|history  →  WHO dead

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.kept import heals
 from rules.shorthand.said.chunks.numbers import amount
 from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.chunks.places import place
@@ -62,6 +63,11 @@ def kept(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, options in _how_many(tokens, lexicon, item):
         if all(lexicon.knows_item(one.lstrip("0123456789?~+- ").strip('"')) for one in options):
             yield length, options
+
+
+def remedy(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A thing somebody has that heals, by what it is called: `the healing potion`, `medi-pack`."""
+    yield from ((length, some) for length, some in kept(tokens, lexicon) if all(map(heals, some)))
 
 
 def _how_many(tokens: SaidWords, lexicon: Lexicon, named: Callable[[SaidWords, Lexicon], Taken]) -> Taken:

@@ -185,12 +185,22 @@ def _in_play(lexicon: Lexicon) -> Options:
 
 
 HORDE = [one.split() for one in ["monsters", "enemies", "foes", "all monsters", "all enemies", "them all"]]
+PAIR = 2
+BOTH = [one.split() for one in ["both", "them both", "both them", "both of them"]]
 
 
 def horde(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """All the monsters there are, together."""
     said = next((one for one in HORDE[::-1] if [word.lower() for word in tokens[: len(one)]] == one), None)
     if said and (every := _in_play(lexicon)):
+        yield len(said), (",".join(every),)
+
+
+def pair(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Both monsters, where two are here: `them both`."""
+    every = _in_play(lexicon)
+    said = next((one for one in BOTH[::-1] if [word.lower() for word in tokens[: len(one)]] == one), None)
+    if said and len(every) == PAIR:
         yield len(said), (",".join(every),)
 
 

@@ -1,0 +1,50 @@
+"""What a reader says of a gun that is fired, and of what it is loaded with."""
+
+from __future__ import annotations
+
+from events.combat import AttackMade
+from rules.games.hive_of_the_dead.ammunition import clips, is_ammunition, loaded_clip
+from rules.naming import fold, singular
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.logged import line_of
+from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.things import item
+
+GUNS = ("gun", "weapon")
+ALL_KINDS = ("ammo", "ammunition", "rounds", "bullets")
+"""What everything that is shot is called."""
+
+
+def loaded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A gun somebody has: one shot of what it is loaded with; in a fight it is aimed at one of the foes."""
+    foes = [key for key, it in lexicon.here.items() if it.kind == "monster" and lexicon.state.turns.combat_open]
+    for length, names in item(tokens, lexicon):
+        for key in heroes(lexicon):
+            for it in lexicon.here[key].items.values():
+                clip = loaded_clip(lexicon.here[key], str(it.properties.get("ammunition", "")))
+                if len(names) == 1 and fold(names[0]) in (fold(it.name), *GUNS) and it.properties.get("ammunition"):
+                    aimed = tuple(f"{key} {foe} {how} with {it.name}" for foe in foes for how in ("hit", "miss"))
+                    shot = f"{key} uses {clip.item} for the {it.name}" if clip else f"{key} uses {it.name}"
+                    yield length, aimed or (shot,)
+
+
+def emptied(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody has no more of: what is in the gun, or every clip."""
+    word = tokens[0].lower() if tokens else ""
+    for key in heroes(lexicon):
+        shots = {it.name for it in lexicon.here[key].items.values() if is_ammunition(it)}
+        for name in shots:
+            if word in ALL_KINDS or singular(word) == singular(fold(name)):
+                many = len(clips(lexicon.here[key], name))
+                gone = f"{key} uses all {name}"
+                yield 1, tuple("; ".join([gone] * some) for some in sorted({1, many}))
+
+
+def rounded(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whom the round was against that is the newest line."""
+    told = line_of(next(iter(lexicon.recent), 0), lexicon)
+    made = [one for _, one in told if isinstance(one, AttackMade)]
+    aimed = dict.fromkeys(one.target or "" for one in made if not lexicon.is_monster(one.attacker))
+    if aimed:
+        yield 0, (f"at {','.join(aimed)}",)

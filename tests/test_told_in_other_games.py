@@ -1,0 +1,37 @@
+"""What people say in a gamebook, over coins, in a game of their own, of warriors and vaults: what it must not be."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to
+
+from rules.shorthand.read.parsed import ParsedLine, Unclear
+
+ASKED = {
+    ("a game of one's own", "he bites me for 2"): "ghoul-2 tolm hit -2",
+    ("a gamebook fight", "he shoots me, 3"): "cultist-2 reader 3",
+    ("a gamebook fight", "he runs away"): "cultist-1 fled",
+    ("warriors in a fight", "it claws brand, 2 wounds"): "orc-3 brand hit -2",
+}
+
+
+@pytest.mark.parametrize(("told", "right"), ASKED.items(), ids=str)
+def test_who_is_no_hero_of_ours_is_one_of_the_foes(told, right):
+    found = comes_to(told[0], told[1])
+    assert isinstance(found, Unclear)
+    assert right in [one.reads for one in found.readings]
+
+
+@pytest.mark.parametrize(
+    ("moment", "line"),
+    [
+        ("a gamebook section", "3 options: 60, 88"),
+        ("a gamebook section", "it gives me 2 options: 60 or 88"),
+        ("a gamebook section", "60, 88 or 101"),
+        ("a gamebook fight", "he's dead"),
+        ("a gamebook fight", "both barrels into cultist 2, he's dead"),
+        ("in a fight", "brida gets them both"),
+    ],
+)
+def test_what_may_be_something_else_is_not_logged(moment, line):
+    assert not isinstance(comes_to(moment, line), ParsedLine)
