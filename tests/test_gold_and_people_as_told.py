@@ -169,6 +169,77 @@ def test_nobody_is_founded_by_what_only_looks_like_it(situation, line):
 @pytest.mark.parametrize(
     ("situation", "line", "plain"),
     [
+        ("nobody yet", "Brida dwarf axe", "hero Brida dwarf; brida gets axe"),
+        ("nobody yet", "add Ysra, elf, short bow, 8 arrows",
+         'hero Ysra elf; ysra gets "short bow"; ysra gets 8 arrows'),
+        ("nobody yet", "Odo is a wizard with 3 candles", "hero Odo wizard; odo gets 3 candles"),
+        ("nobody yet", "Thora, elf archer, longbow and 2 fate points",
+         "hero Thora elf calling archer fp2; thora gets longbow"),
+        ("nobody yet", "Brida the dwarf with 2 axes and 10 gold",
+         "hero Brida dwarf; brida gets 2 axes; gold brida 10"),
+        ("nobody yet", "thora has 2 fate points", "hero thora fp2"),
+        ("nobody yet", "Brida has 20 gold", "hero Brida; gold brida 20"),
+        ("nobody yet", "my name is Tom, I play Brida", "join Tom; hero Brida player tom"),
+        ("nobody yet", "Brida is played by Tom", "join Tom; hero Brida player tom"),
+        ("nobody yet", "4 heroes: Brida, Ysra, Odo and Thora", "hero Brida; hero Ysra; hero Odo; hero Thora"),
+        ("before a trip", "new hero Kell, dwarf, axe and shield", "hero Kell dwarf; kell gets axe; kell gets shield"),
+        ("before a trip", "Kell the halfling joins us with a sling and 10 stones",
+         "hero Kell halfling; kell gets sling; kell gets 10 stones"),
+        ("before a trip", "Joe plays Kell, a dwarf with an axe",
+         "join Joe; hero Kell dwarf player joe; kell gets axe"),
+        (OWN, "new character Sten, hp 9, sword and shield", "hero Sten hp9; sten gets sword; sten gets shield"),
+        (BOOK, "my name is Karl", "hero Karl"),
+        (BOOK, "karl has 12 wounds", "hero karl w12"),
+        (BOOK, "karl gets chainsword, medi-pack", "hero karl; karl gets chainsword; karl gets medi-pack"),
+    ],
+)  # fmt: skip
+def test_somebody_new_comes_in_with_sheet_and_things_in_any_order(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("nobody yet", "3 heroes: Brida, Ysra"),
+        ("nobody yet", "brida gets a wound"),
+        ("nobody yet", "the inn has 3 rooms"),
+        ("nobody yet", "my name is Tom"),
+        ("nobody yet", "Tom plays dead"),
+        ("before a trip", "Kell gets an axe"),
+        ("before a trip", "Joe plays Kell"),
+        ("before a trip", "a goblin with a bow joins us"),
+        ("exploring", "Guard with axe"),
+        ("exploring", "add Torch to pack"),
+    ],
+)
+def test_who_may_be_new_or_not_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "first"),
+    [
+        ("nobody yet", "Brida hits orc 1 for 3", "hero Brida"),
+        ("nobody yet", "brida wounds 4", "hero brida w4"),
+        ("nobody yet", "four heroes: brida ysra odo thora", "hero brida; hero ysra; hero odo; hero thora"),
+        (BOOK, "karl loses 2", "hero karl"),
+    ],
+)
+def test_where_nobody_is_written_down_whoever_is_spoken_of_comes_in_first(situation, line, first):
+    found = comes_to(situation, line)
+
+    assert isinstance(found, NotUnderstood)
+    assert found.lines[0] == first
+
+
+@pytest.mark.parametrize("line", ["new campaign", "we play advanced heroquest", "let's start a new game"])
+def test_who_wants_to_begin_is_shown_how(line):
+    assert comes_to("nobody yet", line) == comes_to("nobody yet", "?")
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
         ("before a trip", "hired Gorm, man-at-arms, 15 gold, for Brida",
          'hench Gorm of brida; spend 15 "man-at-arms Gorm"'),
         (CRYPT, "hired a dwarf mercenary called Grom for 50 gold", 'hench Grom dwarf; spend 50 "dwarf mercenary Grom"'),

@@ -67,6 +67,12 @@ ALONE = {
 LOST = ("what", "what do i do first", "what do we do first", "what do i do", "what next")
 """What whoever has told nothing yet asks."""
 
+BEGUN_ANEW = small.words("game campaign adventure play")
+OF_A_BEGINNING = BEGUN_ANEW | small.words(
+    "start begin new please now let us lets let's we i want to go ok okay ready a"
+)
+"""What whoever wants to begin says, where nobody is written down yet; and by the name of the game."""
+
 OF_A_BOOK = small.words("section page paragraph")
 """Where whoever reads a book is."""
 
@@ -109,7 +115,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on
     said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
-    if (alone := "?" if said in LOST and not lexicon.here else ALONE.get(said)) is not None:
+    if (alone := "?" if _is_lost(said, lexicon) else ALONE.get(said)) is not None:
         return alone
     if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:
         return look
@@ -127,6 +133,14 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
         return _answer(typed, tokens, lexicon)
     return None
+
+
+def _is_lost(said: str, lexicon: Lexicon) -> bool:
+    """Whether nobody has told anything yet, and asks what comes first or wants to begin."""
+    title = () if lexicon.game.reader else lexicon.system.title.lower().split()
+    named = OF_A_BEGINNING | {*title}
+    begins = not BEGUN_ANEW.isdisjoint(said.split()) and named.issuperset(said.split())
+    return not lexicon.here and (said in LOST or begins)
 
 
 ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")

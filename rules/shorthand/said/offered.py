@@ -23,17 +23,18 @@ from rules.shorthand.said import coined, in_short
 from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.sheets import new_name, stats
 from rules.shorthand.said.fitting import fits, keeps_labels
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
-from rules.shorthand.said.reduce import BASE, reduced
+from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
-from rules.shorthand.vocabulary import CORRECTIONS, Kind
+from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
 from rules.shorthand.words import MOST_WORDS, is_number, split
 from rules.shorthand.write.spell import spell
 
@@ -118,7 +119,25 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         return msgspec.structs.replace(
             found, text=typed, why=f"no line of late tells so of {odd}", nearest="", lines=lines
         )
+    if (
+        found.why == NO_WORD
+        and not new
+        and not lexicon.state.roster.figures
+        and (first := _first_of_all(found, lexicon))
+    ):
+        lines = tuple(dict.fromkeys((first, *lines)))[:MOST]
+        return msgspec.structs.replace(found, text=typed, why="nobody is written down yet", nearest="", lines=lines)
     return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
+
+
+def _first_of_all(found: NotUnderstood, lexicon: Lexicon) -> str:
+    """Whoever is spoken of comes in, where nobody is written down yet: with the sheet, if nothing else is said."""
+    first, *rest = reduced(split(found.text), lexicon) or [token("", "")]
+    taken = next(new_name([first], lexicon), None)
+    if taken is None or found.at or " " in first.typed or is_known(first, lexicon) or found.text.count('"'):
+        return ""
+    sheets = [told for length, (told,) in stats(rest, lexicon) if length == len(rest)]
+    return " ".join(["hero", taken[1][0], *sheets])
 
 
 def _teller(typed: str, lexicon: Lexicon, read: Reads, far: HowFar) -> Tells:

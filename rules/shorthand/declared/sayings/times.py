@@ -203,9 +203,9 @@ TIMES = sayings("""
     SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
     PLAYER leave|go early  →  unjoin PLAYER
     ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note ABSENT
-    FIRSTNAME has THINGS NOBODY  →  hero FIRSTNAME; MANY(FIRSTNAME gets THINGS)
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
+    BAND  →  MANY(hero BAND)
     WHO player leave|go|is [away|off|home|early|now] , SITTER take|step|fill over|in [for] [him|them|WHO]
         → SEAT(SITTER) control WHO PLAYER
     FIRSTNAME join [party] with N gold  →  hero FIRSTNAME; gold FIRSTNAME N
@@ -346,7 +346,7 @@ TIMES = sayings("""
     STEP [by] [WHO]  →  step STEP [by WHO]
     party STEP  →  step STEP
     WHO STEP  →  step STEP by WHO
-    INTRODUCED  →  hero INTRODUCED
+    FOUNDED  →  FOUNDED
     NARRATED  →  note NARRATED
     HEARSAY  →  note HEARSAY
 """)

@@ -28,8 +28,8 @@ COMINGS = sayings("""
     WHO go to SITTER for tonight|now|today  →  SEAT(SITTER) control WHO PLAYER
     add|new|create NAME [,] STATS  →  hero NAME STATS
     party has [get] STATS call|named NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
-    NAME play|flee STATS NAME2 [,] [STATS2]  →  hero NAME2 STATS [STATS2] player NAME
-    NAME [,] STATS [,] play by NAME2  →  hero NAME STATS player NAME2
+    SITTER play|flee STATS NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NAME [,] STATS [,] play by SITTER  →  SEAT(SITTER) hero NAME STATS player PLAYER
     party take|use|get|play|begin [with] ready|ready-made|readymade|premade|pregenerated [made] [hero|character] NAME
         →  hero NAME
     party take|use|get|play NAME [,] ready|ready-made|readymade|premade|pregenerated [made] [hero|character]
@@ -46,7 +46,7 @@ COMINGS = sayings("""
     i is STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     i is play NAME [,] [STATS]  →  hero NAME [STATS]
     party is NAME and NAME2  →  hero NAME; hero NAME2
-    hero|character NAME play by NAME2  →  hero NAME player NAME2
+    hero|character NAME play by SITTER  →  SEAT(SITTER) hero NAME player PLAYER
     tonight|today [it] is NAME and NAME2  →  join NAME; join NAME2
     NAME join party at table [tonight|today]  →  join NAME
     party take|hire|get [on] henchman|porter|servant|squire|guide call NAME [,] [STATS] [,] works|for [for] WHO
@@ -54,7 +54,7 @@ COMINGS = sayings("""
     hire|get henchman|porter|servant|squire|torchbearer|guide [,] NAME [,] [STATS] [,] for WHO
         →  hench NAME of WHO [STATS]
     hire|get NAME [STATS] for WHO [STATS2]  →  hench NAME of WHO [STATS] [STATS2]
-    NAME is in , NAME2 play him|her|it  →  hero NAME player NAME2
+    NAME is in , SITTER play him|her|it  →  SEAT(SITTER) hero NAME player PLAYER
     hire|get henchman|porter|servant|squire|torchbearer|guide for WHO [,] [name|call] [is] NAME [STATS]
         →  hench NAME of WHO [STATS]
     STATS call|named NAME [,] [STATS2] [join|joins|is] [in|here] [party]  →  hero NAME STATS [STATS2]

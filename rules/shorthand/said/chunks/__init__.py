@@ -12,6 +12,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import (
     business,
     ends,
+    founding,
     hired,
     logged,
     measures,
@@ -120,7 +121,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "LABELLED": sheets.labelled,
     "OFTHEM": sheets.of_them,
     "COUNTED": business.counted,
-    "INTRODUCED": sheets.introduced,
+    "FOUNDED": founding.founded,
+    "BAND": founding.band,
     "AILING": sheets.ailing,
     "WHO": people.who,
     "WHOM": people.whom,

@@ -275,31 +275,6 @@ def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
 
 
-BRINGS = small.words("hero heroine character char pc join put make add create call")
-INTRODUCES = BRINGS | small.words("new named first our is down as player me")
-"""Words that bring somebody in, and say nothing of them."""
-
-
-def introduced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Somebody new and the sheet, in whatever order: `new char: Sten, dwarf, WS5`."""
-    at, names, told, brought = 0, list[str](), list[str](), False
-    while at < len(tokens):
-        word = tokens[at].lower()
-        name = next((name for _, (name,) in new_name(tokens[at:], lexicon)), "") if not names else ""
-        length, (some,) = max(stats(tokens[at:], lexicon), default=(0, ("",)))
-        if length:
-            told.append(some)
-        elif word in INTRODUCES:
-            brought = brought or word in BRINGS
-        elif name[:1].isupper() and not tokens[at].typed.endswith(("'s", "’s")):
-            names.append(name)
-        elif word not in (PAUSE, "and", "with", "has"):
-            return
-        at += length or 1
-    if names and told and brought:
-        yield at, (" ".join([names[0], *told]),)
-
-
 LIMBS = small.words("finger thumb eye ear hand arm leg foot toe nose tooth knee")
 
 

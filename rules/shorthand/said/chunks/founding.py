@@ -1,0 +1,183 @@
+"""Who comes in: a name, what stands on the sheet and what is carried, in whatever order they are said."""
+
+from __future__ import annotations
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.gear import GEAR
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.people import CALLINGS, PEOPLES
+from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
+from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken
+from rules.shorthand.said.chunks.things import thing
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.verbs import declared
+from rules.shorthand.words import is_amount
+
+BRINGS = small.words("hero heroine character char pc join put make add create call")
+INTRODUCES = BRINGS | small.words("new named first our is down as player me i")
+"""Words that bring somebody in, and say nothing of them."""
+
+NAMED = small.words("call named")
+JOINS = (PAUSE, "and", "with", "has", "get", "carry", "who", "wear", "hold")
+CARRIES = ("with", "has", "get", "carry", "wear", "hold")
+"""Words behind which stands what somebody has."""
+
+POINTS = ("points", "point")
+TRADES = PEOPLE | small.words(
+    "archer scout soldier mercenary assassin sorceress healer necromancer shaman squire adventurer marine"
+)
+"""What somebody may be by trade."""
+
+
+def founded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody new, the sheet and what they carry: `new hero Kell, dwarf, axe and shield`; several by the clause."""
+    if not lexicon.state.roster.figures and (names := _says_who(tokens, lexicon)):
+        yield len(tokens), names
+        return
+    found = _Founding(tokens, lexicon)
+    if found.reads() and found.comes_in():
+        yield len(tokens), (found.line(),)
+
+
+def _says_who(tokens: SaidWords, lexicon: Lexicon) -> tuple[str, ...]:
+    """`my name is Karl`: whoever reads a book is the hero of it; elsewhere they may sit down to play."""
+    words = [one.lower() for one in tokens]
+    at = 2 + (not NAMED.isdisjoint(words[2:3]))
+    new = next(first_name(tokens[at:], lexicon), None)
+    if words[1:2] != ["is"] or words[0] not in ("name", "i", "character", "hero") or new is None or len(words) > at + 1:
+        return ()
+    name = new[1][0]
+    plays = words[0] in ("name", "i") and not lexicon.game.reader
+    return (f"join {name}", f"hero {name}") if plays else (f"hero {name}",)
+
+
+def band(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """So many new names, with or without commas: `four heroes: brida ysra odo thora`; small ones where nobody is."""
+    count = int(tokens[0]) if tokens and tokens[0].isdecimal() else 0
+    of_whom = [one.lower() for one in tokens[1:3] if one != PAUSE and one != "is"]
+    named = [one for one in tokens[2:] if one not in (PAUSE, "and", "is", *NAMED)]
+    taken = first_name if lexicon.state.roster.figures else new_name
+    names = [name for one in named for _, (name,) in taken([one], lexicon)]
+    if 1 < count == len(names) == len(named) and of_whom[0] in BAND:
+        yield len(tokens), (MANY.join(names),)
+
+
+BAND = small.words("party hero heroes character characters adventurer adventurers warrior warriors")
+
+
+class _Founding:
+    """What is said of somebody new."""
+
+    def __init__(self, tokens: SaidWords, lexicon: Lexicon) -> None:
+        self.tokens = tokens
+        self.lexicon = lexicon
+        self.first = not lexicon.state.roster.figures
+        """Whether nobody is written down yet: whoever is named is new."""
+        self.name = ""
+        self.sheet: list[str] = []
+        self.things: list[str] = []
+        self.gold = ""
+        self.player = ""
+        self.brought = False
+
+    def reads(self) -> bool:
+        """Whether every word brings somebody in, names them, or says what they are and have."""
+        at = self._played()
+        while at < len(self.tokens):
+            length = self._played_by(at) or self._sheet(at) or self._brings(at) or self._named(at) or self._thing(at)
+            if not length:
+                return False
+            at += length
+        return bool(self.name)
+
+    def comes_in(self) -> bool:
+        """Whether somebody comes in by that, and is not only spoken of."""
+        people = any(one in TRADES for told in self.sheet for one in told.split())
+        if self.first:
+            told = self.things or self.gold or self.player or people or len(self.sheet) > 1
+            return bool(told) or "has" in self.tokens[1:2]
+        brought = self.brought or bool(self.player)
+        return (brought and bool(self.sheet or self.things or self.gold)) or (
+            people and bool({"is", "new"} & {*self.tokens[:2]})
+        )
+
+    def _played(self) -> int:
+        """`my name is Tom, I play`: whose hero it is, and how many words say so."""
+        words = [one.lower() for one in self.tokens]
+        if words[:2] == ["i", "play"] or words[:3] == ["i", "is", "play"]:
+            self.brought = True
+            return words.index("play") + 1
+        at = next((n for n in (2, 0) if tuple(words[:n]) in ((), ("name", "is"), ("i", "is"))), 0)
+        taken = next(sitter(self.tokens[at:], self.lexicon), None)
+        behind = at + 1
+        while taken and behind < len(words) and words[behind] in (PAUSE, "and", "i", "he", "she", "is", "will"):
+            behind += 1
+        if taken is None or words[behind : behind + 1] != ["play"] or words[behind + 1 : behind + 2] == ["by"]:
+            return 0
+        self.player = taken[1][0]
+        return behind + 1
+
+    def _played_by(self, at: int) -> int:
+        """`played by Tom`."""
+        taken = next(sitter(self.tokens[at + 2 :], self.lexicon), None)
+        if taken is None or self.player or [*map(str.lower, self.tokens[at : at + 2])] != ["play", "by"]:
+            return 0
+        self.player = taken[1][0]
+        return 3
+
+    def _sheet(self, at: int) -> int:
+        if self.tokens[at].name.lower() in TRADES - PEOPLE and self.name:
+            self.sheet.append(self.tokens[at].name.lower())
+            return 1
+        length, (told,) = max(stats(self.tokens[at:], self.lexicon), default=(0, ("",)))
+        behind = self.tokens[at + length : at + length + 1]
+        if told[-1:].isdigit() and behind and behind[0].lower() in POINTS:
+            length += 1
+        elif told[-1:].isdigit() and self.tokens[at + length - 1].isdecimal() and behind and behind[0].isalpha():
+            length = 0 if behind[0] not in (*JOINS, *INTRODUCES) else length  # `bow, 8 arrows`
+        if length:
+            self.sheet.append(told)
+        return length
+
+    def _brings(self, at: int) -> int:
+        word = self.tokens[at].lower()
+        self.brought = self.brought or word in BRINGS
+        joins = word == "party" and self.tokens[at - 1 : at] == ["join"]
+        return int(joins or word in INTRODUCES or word in JOINS)
+
+    def _named(self, at: int) -> int:
+        taken = new_name if self.first and not at else first_name
+        name = next((name for _, (name,) in taken(self.tokens[at:], self.lexicon)), "")
+        if self.name or not name or self.tokens[at].typed.endswith(("'s", "’s")):
+            return 0
+        self.name = name
+        return 1
+
+    def _thing(self, at: int) -> int:
+        """A thing with how many, behind what has it, or known for one: `elf archer` is no archer somebody has."""
+        count = [self.tokens[at]] if is_amount(self.tokens[at]) else []
+        if count and self.tokens[at + 1 : at + 2] == ["gold"] and not self.gold:
+            self.gold = self.tokens[at]
+            return 2
+        rest = self.tokens[at + len(count) :]
+        for length, (name,) in sorted(thing(rest, self.lexicon), reverse=True):
+            carried = name.islower() and (count or self.things or {*self.tokens[:at]} & {*CARRIES})
+            if carried or singular(name.lower()) in GEAR:
+                self.things.append(" ".join([*count, f'"{name}"' if " " in name and '"' not in name else name]))
+                return len(count) + length
+        return 0
+
+    def line(self) -> str:
+        """The plain lines."""
+        told = dict.fromkeys(one for part in self.sheet for one in part.split())
+        verb = declared("hero", self.lexicon.game)
+        roles = verb is not None and any("ROLE" in form for form in verb.forms)
+        own = TRADES if roles else {*PEOPLES, *CALLINGS}
+        trade = [one for one in told if one in TRADES - own]
+        hero = " ".join(["hero", self.name, *(one for one in told if one not in trade)])
+        seat = [] if not self.player or self.lexicon.is_seated(self.player) else [f"join {self.player}"]
+        played = [f"player {self.player.lower()}"] if self.player else []
+        hero = " ".join([hero, *(f"calling {one}" for one in trade), *played])
+        gold = [f"gold {self.name} {self.gold}"] if self.gold else []
+        return "; ".join([*seat, hero, *(f"{self.name} gets {one}" for one in self.things), *gold])
