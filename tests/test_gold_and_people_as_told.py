@@ -219,10 +219,10 @@ def test_who_may_be_new_or_not_is_asked_about(situation, line):
 @pytest.mark.parametrize(
     ("situation", "line", "first"),
     [
-        ("nobody yet", "Brida hits orc 1 for 3", "hero Brida"),
+        ("nobody yet", "brida leads", "hero brida"),
         ("nobody yet", "brida wounds 4", "hero brida w4"),
         ("nobody yet", "four heroes: brida ysra odo thora", "hero brida; hero ysra; hero odo; hero thora"),
-        (BOOK, "karl loses 2", "hero karl"),
+        (BOOK, "karl is asleep", "hero karl"),
     ],
 )
 def test_where_nobody_is_written_down_whoever_is_spoken_of_comes_in_first(situation, line, first):
@@ -230,6 +230,11 @@ def test_where_nobody_is_written_down_whoever_is_spoken_of_comes_in_first(situat
 
     assert isinstance(found, NotUnderstood)
     assert found.lines[0] == first
+
+
+@pytest.mark.parametrize("line", ["Brida hits orc 1 for 3", "brida leads"])
+def test_it_is_said_that_nobody_is_written_down_yet(line):
+    assert comes_to("nobody yet", line).why.startswith("nobody is written down yet; first: hero")
 
 
 @pytest.mark.parametrize("line", ["new campaign", "we play advanced heroquest", "let's start a new game"])

@@ -125,8 +125,9 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         and not lexicon.state.roster.figures
         and (first := _first_of_all(found, lexicon))
     ):
-        lines = tuple(dict.fromkeys((first, *lines)))[:MOST]
-        return msgspec.structs.replace(found, text=typed, why="nobody is written down yet", nearest="", lines=lines)
+        lines = tuple(dict.fromkeys((first, *lines)))[:MOST] if offering.keeps(first) else lines
+        why = f"nobody is written down yet; first: {first}"
+        return msgspec.structs.replace(found, text=typed, why=why, nearest="", lines=lines)
     return msgspec.structs.replace(found, text=typed, nearest=nearest, lines=lines)
 
 

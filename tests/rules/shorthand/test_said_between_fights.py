@@ -14,7 +14,7 @@ def means(situation, line, plain):
 
 
 EVENINGS = {
-    "hero Ketil played by Jon": "hero Ketil player Jon",
+    "hero Ketil played by Jon": "join Jon; hero Ketil player jon",
     "tonight it's jon and lena": "join jon; join lena",
     "session tonight: The Drowned Tower": "session The Drowned Tower",
     "it is day 4 of spring": "day 4 of spring",

@@ -29,6 +29,8 @@ TRADES = PEOPLE | small.words(
 )
 """What somebody may be by trade."""
 
+NO_TRADES = small.words("man woman gnome orc")
+
 
 def founded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Somebody new, the sheet and what they carry: `new hero Kell, dwarf, axe and shield`; several by the clause."""
@@ -136,6 +138,8 @@ class _Founding:
             length += 1
         elif told[-1:].isdigit() and self.tokens[at + length - 1].isdecimal() and behind and behind[0].isalpha():
             length = 0 if behind[0] not in (*JOINS, *INTRODUCES) else length  # `bow, 8 arrows`
+        if not NO_TRADES.isdisjoint(told.split()):
+            return 0
         if length:
             self.sheet.append(told)
         return length
@@ -163,7 +167,7 @@ class _Founding:
         rest = self.tokens[at + len(count) :]
         for length, (name,) in sorted(thing(rest, self.lexicon), reverse=True):
             carried = name.islower() and (count or self.things or {*self.tokens[:at]} & {*CARRIES})
-            if carried or singular(name.lower()) in GEAR:
+            if name.lower() not in TRADES and (carried or singular(name.lower()) in GEAR):
                 self.things.append(" ".join([*count, f'"{name}"' if " " in name and '"' not in name else name]))
                 return len(count) + length
         return 0
