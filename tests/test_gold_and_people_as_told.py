@@ -248,12 +248,60 @@ def test_who_wants_to_begin_is_shown_how(line):
         ("before a trip", "hired Gorm, man-at-arms, 15 gold, for Brida",
          'hench Gorm of brida; spend 15 "man-at-arms Gorm"'),
         (CRYPT, "hired a dwarf mercenary called Grom for 50 gold", 'hench Grom dwarf; spend 50 "dwarf mercenary Grom"'),
+        ("before a trip", "hire a henchman 15gp", 'hench "Henchman"; spend 15 "henchman"'),
+        ("before a trip", "brida hires a torchbearer for 5", 'hench "Torchbearer" of brida; spend 5 "torchbearer"'),
+        ("before a trip", "hire a man-at-arms for 20 gold", 'hench man-at-arms; spend 20 "man-at-arms"'),
+        (VAULT, "hire a guard for 10 gold", 'hench "Guard"; spend 10 "guard"'),
         (HOME, "we hire a guard, Pell, 5 gold a trip", "hench Pell # we hire a guard, Pell, 5 gold a trip"),
         ("before a trip", "Brida hires Ulf the porter", "hench Ulf of brida # Brida hires Ulf the porter"),
     ],
 )  # fmt: skip
 def test_who_is_hired_keeps_trade_and_wage(situation, line, plain):
     assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("before a trip", "each of us takes 10 gold, 20 stay in the purse",
+         "party pays brida 10; party pays ysra 10; party pays odo 10; party pays thora 10; gold =20"),
+        ("before a trip", "give Brida 10 gold, the rest stays in the purse", "party pays brida 10"),
+        ("before a trip", "purse says 98, we count 90", "gold =90"),
+        ("before a trip", "the purse says 60 but we count 55", "gold =55"),
+        ("before a trip", "we only count 55 gold", "gold =55"),
+        (HOME, "repair Brida's axe, 5 gold", "spend 5 repair Brida's axe"),
+        (HOME, "sharpening the sword: 3 gold", "spend 3 sharpening the sword"),
+        ("before a trip", "thora and odo buy a rope each, 4 gold each", "thora buys rope 4; odo buys rope 4"),
+    ],
+)  # fmt: skip
+def test_gold_at_home_is_paid_counted_and_handed_out(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("before a trip", "each of us takes 10 gold, 30 stay in the purse"),
+        (HOME, "training for Brida, 10 gold"),
+        (HOME, "Brida buys a new sword and shield, 20 gold for both"),
+        ("exploring", "repair kit, 5 gold"),
+        ("exploring", "barrel of ale, 5 gold"),
+        ("before a trip", "we hire a boat for 5 gold"),
+        ("before a trip", "hire help for 5 gold"),
+    ],
+)
+def test_what_brings_no_gold_and_hires_nobody_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize("line", ["we buy 2 healing potions, 10 each", "buy 2 healing potions at 10 gold each"])
+def test_who_gets_what_everybody_buys_is_asked_at_the_price_of_all(line):
+    found = comes_to("before a trip", line)
+
+    assert isinstance(found, Unclear)
+    assert {one.reads for one in found.readings} >= {
+        f"{one} buys 2 healing potions 20 paid-by party" for one in ("brida", "ysra", "odo", "thora")
+    }
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,14 @@ from rules.shorthand.words import Word
 GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # 1 ms: few lines tell how somebody is
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 
-PAID_FOR = small.words(
-    "inn tavern bed beds room rooms night nights lodging lodgings meal meals ale beer rent toll fee fine bribe ferry"
-    " tax healer stable"
+SERVICES = small.words(
+    "repair repairs repaired repairing mend mends mended mending sharpen sharpens sharpened sharpening haircut stabling"
+    " training lesson lessons donation offering barge coach fare drinks dinner supper breakfast bath healing doctor"
+    " entrance bribe ferry lodging lodgings meal meals ale beer"
+)
+"""What is done for money."""
+PAID_FOR = SERVICES | small.words(
+    "inn tavern bed beds room rooms night nights rent toll fee fine tax healer stable both"
 )
 """What is paid for, and brings nothing in."""
 A_THING = re.compile(r"(?:an?|some|two|three|four|five|six|\d+) \w+")

@@ -28,7 +28,18 @@ GOLD = sayings("""
     WHO is N gold poorer|lighter  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
+    purse|sheet|log|box|tracker say|says|read|reads N [gold] [,] [but] party [only] count|has|find|get [only] N2 [gold]
+        →  gold =N2
+    party should have|has N [gold] [,] [but] [party] [only] count|has|find [only] N2 [gold]  →  gold =N2
+    [gold|purse|it] should be N [gold] [,] [but] [there] is|has [only] N2 [gold] [in] [purse|it]  →  gold =N2
+    party only count|has N [gold]  →  gold =N
     purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
+    SERVICE [,] [at|for|of|cost|costs] N gold  →  spend N SERVICE
+    FEW [each] buy THING [each] [,] [at|for] N [gold] each|apiece  →  EACH(FEW buys THING N)
+    FEW each buy THING [at|for] N [gold]  →  EACH(FEW buys THING N)
+    all buy THING [,] [at|for] N [gold] each|apiece  →  EACH(HERO buys THING N)
+    party buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
+    buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
     party has N [gold] in pot|purse|bag|kitty|box|chest [,] [not N2]  →  gold =N
     [equal|even] share|split of N gold [for|to] [all|party|each]  →  gold N split
     WHO shop|shops , THING [for|at] N [gold]  →  WHO buys THING N
@@ -195,7 +206,6 @@ GOLD = sayings("""
     debt to WHO [is] pay [back]  →  owe paid WHO
     debt [is] pay [back]  →  owe paid party
     party still owe WHO N [gold]  →  party owes WHO N
-    party only has N [gold]  →  gold =N
     gold is missing party only has N  →  gold =N
     party count N gold [in] [box|purse]  →  gold =N
     purse is|has N [gold]  →  gold =N
@@ -237,7 +247,6 @@ GOLD = sayings("""
     THING for all [,] N gold  →  spend N THING
     THING all round [,] N gold  →  spend N THING
     room at TITLE , N gold  →  gold -N room at TITLE
-    lodging|lodgings [,] N gold  →  gold -N lodgings
     THING give|pay party N gold  →  gold N from THING
     [party] find purse|bag|pouch|sack|box with N gold [in|inside] [it]  →  gold N
     WHO get N gold from party  →  party pays WHO N

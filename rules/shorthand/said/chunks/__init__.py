@@ -53,6 +53,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "PLIGHT": sheets.plight,
     "WRECK": things.wreck,
     "DATED": ends.dated,
+    "SERVICE": ends.service,
     "WEATHER": ends.weather,
     "PROPER": ends.proper,
     "GOAL": ends.goal,

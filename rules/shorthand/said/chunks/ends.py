@@ -7,6 +7,7 @@ import re
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import every_form
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.besides import SERVICES
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
 from rules.shorthand.said.reduce import PAUSE
@@ -103,6 +104,20 @@ def title(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
     if at and tokens[0].lower() not in NO_TITLES:
         yield at, (_typed(tokens[:at]),)
+
+
+def service(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is done for money at home, up to the price: `repair brida's axe`; who has it done is said elsewhere."""
+    ends = (PAUSE, "for", "at", "of", "cost")
+    at = next((at for at, one in enumerate(tokens) if one in ends or is_amount(one)), 0)
+    said = {one.name.lower().rstrip(",:;") for one in tokens[:at]}
+    away = lexicon.state.turns.open_expeditions or said & COMES_IN or lexicon.called(tokens[0] if at else "")
+    if not away and not SERVICES.isdisjoint(said):
+        yield at, (f'"{_typed(tokens[:at])}"',)
+
+
+COMES_IN = small.words("find finds found get gets got win earn from in under behind has have we party took take takes")
+"""What is said of gold that comes in, or of whoever pays."""
 
 
 NO_TITLES = small.words("is was complete fail take begin end start")

@@ -15,6 +15,11 @@ OF_WHOM = small.words("for of to")
 EACH_TIME = small.words(
     "trip trips days day weeks week months month session sessions expedition month year quest fight"
 )
+HIRELINGS = small.words(
+    "henchman henchwoman man-at-arms guard guide porter torchbearer lantern-bearer bearer servant squire mercenary"
+    " hireling soldier archer cook healer scout retainer follower bodyguard"
+)
+"""Who may be hired without a name: then they are called by their trade."""
 LONGEST_TRADE = 3
 
 
@@ -48,11 +53,14 @@ class _Hiring:
             if not length:
                 return False
             at += length
-        return bool(self.name) and len(self.trade) <= LONGEST_TRADE and not any(map(self.lexicon.called, self.trade))
+        nameless = bool(self.price) and not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
+        known = any(map(self.lexicon.called, self.trade))
+        return bool(self.name or nameless) and len(self.trade) <= LONGEST_TRADE and not known
 
     def _pay(self, at: int) -> int:
         word, behind = self.tokens[at].lower(), " ".join(self.tokens[at + 1 : at + 2])
-        if word.isdecimal() and behind == "gold" and not self.price:
+        ends = at + 1 == len(self.tokens) and self.tokens[at - 1].lower() in ("for", "at", PAUSE)
+        if word.isdecimal() and (behind == "gold" or ends) and not self.price:
             self.price = word
             return 2
         if word in ("1", "each", "per") and behind in EACH_TIME:
@@ -81,9 +89,10 @@ class _Hiring:
         return 0
 
     def lines(self) -> str:
-        """The plain lines."""
+        """The plain lines; who has no name is called by the trade."""
         people = [one for one in self.trade if one in PEOPLES or one in CALLINGS]
-        joins = " ".join([f"hench {self.name}", *people, *(f"of {one}" for one in self.master[:1])])
+        name = self.name or f'"{self.trade[-1].capitalize()}"'
+        joins = " ".join([f"hench {name}", *people, *(f"of {one}" for one in self.master[:1])])
         if self.price and not self.every:
-            return f'{joins}; spend {self.price} "{" ".join([*self.trade, self.name])}"'
+            return f'{joins}; spend {self.price} "{" ".join(filter(None, [*self.trade, self.name]))}"'
         return f"{joins} # {as_typed(self.tokens)}" if self.price or self.trade != people else joins

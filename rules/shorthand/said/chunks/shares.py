@@ -23,7 +23,7 @@ LOOK_BACK = 8
 """Lines since gold was found that may be shared now."""
 WHENCE = small.words("in on under inside behind from off")
 GETS = small.words(
-    "get take keep has bank go enter stay find earn to for into in of it that is split share between among"
+    "get take keep give has bank go enter stay find earn to for into in of it that is split share between among"
 )
 IDLE = GETS | small.words("amongst equally evenly gold left over remain back both apiece ways way just them their out")
 """Words of a share that say neither whose it is nor how much."""
@@ -53,7 +53,9 @@ def shared(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     totals = [*said.totals()]
     given = [_given(said.shares, amount) for amount, _ in totals]
     if said.total is None and given and given[0] and given.count(given[0]) == len(given):
-        yield len(tokens), ("; ".join(f"party pays {one} {amount}" for one, amount in given[0].items()),)
+        left = [f"gold ={one.amount}" for one in said.shares if one.whose == (PARTY,) and one.amount.isdecimal()]
+        paid = [f"party pays {one} {amount}" for one, amount in given[0].items()]
+        yield len(tokens), ("; ".join([*paid, *left]),)
         return
     lines = [_line(said, amount, one, comes_in=comes_in) for (amount, comes_in), one in zip(totals, given, strict=True)]
     if told := tuple(dict.fromkeys(filter(None, lines))):
@@ -73,6 +75,8 @@ class _Said:
         self.comes_in = not FINDS.isdisjoint(one.lower() for one in tokens[:2])
         self.of_it = False
         """Whether it is gold that was told of, and how much is not said."""
+        self.stays = False
+        """Whether some of it stays where it is."""
         self.shares: list[GoldShare] = []
         at = self._begin(tokens)
         if at is not None and not self._read(tokens[at:]):
@@ -86,8 +90,13 @@ class _Said:
         purse = balance(self.lexicon.state.purse, PARTY)
         if self.total is not None:
             yield self.total, self.comes_in or (not self.there and self.total != found)
-        elif self.of_it:
-            yield from ((one, False) for one in (found, purse) if isinstance(one, int))
+        elif self.of_it or self.stays:
+            yield from ((one, False) for one in {found: 0, purse: 0} if isinstance(one, int) and self._is_all(one))
+
+    def _is_all(self, total: int) -> bool:
+        """Whether what stays and what everybody gets is all there is, where both are said."""
+        counts = [len(one.whose) * int(one.amount) for one in self.shares if one.amount.isdecimal()]
+        return self.of_it or len(counts) < len(self.shares) or sum(counts) == total
 
     def _begin(self, tokens: SaidWords) -> int | None:
         """How many words say how much there is and whence, in front of the first share; None: nothing can be shared."""
@@ -133,7 +142,7 @@ class _Said:
             elif counts and not amount:
                 amount, at = word, at + self._counted(tokens[at:])
             elif word == "stay" and not whose:
-                whose, at = (PARTY,), at + 1
+                whose, at, self.stays = (PARTY,), at + 1, True
             elif word in ("each", "apiece") or (word == "all" and not whose):
                 each, at = True, at + 1
             elif word in JOINS or word in IDLE or (word in PURSE and whose == (PARTY,)):
