@@ -21,6 +21,10 @@ in a fight | brida's roll was a 10, not a 9 | 54 brida rat-1 10 [3,7,2,8,4]
 in a fight | it was Odo that rat 2 bit, not Ysra | 57 rat-2 odo 8 [9,2]
 questions waiting | it was orc 2 brida hit, not orc 1 | 52 brida orc-2 9
 questions waiting | no that 9 was a 6, she missed | 52 brida orc-1 6 miss
+questions waiting | it was orc 2 she hit, not 1 | 52 brida orc-2 9
+in a fight | typo, 7 not 8 | 63 orc-3 brida 7 1
+in a fight | I said 8, it's a 7 | 63 orc-3 brida 7 1
+a fight in the vault | make that 24 instead of 42 | 32 thomas goblin-1 24,64
 a fight in the vault | wait, that was goblin 2 not goblin 1 | 32 thomas goblin-2 42,64
 a fight in the vault | actually Thomas rolled 24 | 32 thomas goblin-1 24,64
 a fight in the vault | goblin 1 defended with 46, not 64 | 32 thomas goblin-1 42,46
@@ -53,6 +57,8 @@ in a fight | odo casts fire at orc 1, not orc 2
 in a fight | wait, brida rolls a 9 against orc 1
 in a fight | wait, the orc was number 2
 in a fight | no, thora 7
+in a fight | I said 8
+a gamebook fight | wait, that was a 3 not a 2
 after a fight | thora is leader, not brida
 after a fight | actually 3
 after a fight | actually we found 20 more gold
@@ -121,6 +127,25 @@ def test_where_several_lines_fit_each_is_offered() -> None:
     found = comes_to("in a fight", "sorry, brida rolled 7 not 9")
     assert isinstance(found, Unclear)
     assert [one.reads.split()[:2] for one in found.readings] == [["fix", "54"], ["fix", "38"]]
+
+
+OFFERED = """
+a fight in the vault | i meant goblin 2 | fix 32 thomas goblin-2 42 64
+a fight in the vault | wait, it was the orc | fix 32 thomas orc-1 42 64
+in a fight | wrong orc, it was orc 2 | fix 63 orc-2 brida 8 6+ -1
+in a fight | should have been 2 damage | fix 63 orc-3 brida 8 6+ -2
+in a fight | make it 2 | fix 63 orc-3 brida 8 6+ -2
+in a fight | the poison on odo never happened | undo 60
+after a fight | it was 54 gold | fix 76 =54
+after a fight | thora has the ring, not odo | fix 77 odo>thora
+"""
+
+
+@pytest.mark.parametrize(("moment", "line", "led"), rows(OFFERED))
+def test_what_is_not_said_of_it_is_offered_of_the_newest_line_it_may_be(moment: str, line: str, led: str) -> None:
+    found = comes_to(moment, line)
+    assert isinstance(found, NotUnderstood)
+    assert led in found.lines
 
 
 @pytest.mark.parametrize(("moment", "line"), rows(TOLD_NOWHERE))

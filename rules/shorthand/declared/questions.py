@@ -20,12 +20,12 @@ OF_A_RULE = small.words("does do can may must could")
 """Words that begin a question about a rule; `should we` is talk about what to do."""
 
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
-    (small.words("help begin commands command type start"), "?"),
+    (small.words("help begin commands command type start need"), "?"),
     (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
     (small.words("kills kill stats statistics luck lucky average rolls streak streaks"), "stats WHO"),
     (small.words("loot spoils haul"), "log"),
-    (small.words("quest quests goal objective objectives mission task tasks"), "quests"),
+    (small.words("quest quests goal objective objectives mission task tasks step steps"), "quests"),
     (small.words("rules ruling rulings rule agreed"), "rulings"),
     (
         small.words(
@@ -34,12 +34,13 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
         "business",
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
-    (small.words("turn round next phase day date time session plays play leader leads lead"), "status"),
+    (small.words("turn round next phase day days date time session plays play leader leads lead"), "status"),
     (small.words("options settings option"), "options"),
     (small.words("players player playing"), "players"),
     (
         small.words(
-            "exits exit map pages page seen skip unexplored where section door doors passage level dungeon been room"
+            "exits exit ways map pages page seen skip unexplored where section door doors passage level dungeon been"
+            " room"
         ),
         "map",
     ),
@@ -92,6 +93,7 @@ NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "abou
 """How questions begin that look nothing up."""
 
 KEPT = (
+    *(["another", "question"], ["new", "question"], ["rule", "question"]),
     *(["question", "for", "later"], ["rules", "question"], ["look", "up", "later"], ["check", "later"]),
     *(["ask", "later"], ["question"], ["query"], ["q"], ["rules", "q"]),
 )
@@ -119,6 +121,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
         return alone
     if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:
         return look
+    asked = asked or _is_turned_round(typed, lexicon)
     if asked and {"add", "adds"} & {*typed} and "up" in typed:
         return "check"
     if tuple(typed[:2]) in MAY_SEE and len(typed) > 3 and typed[2] in ("see", "have", "get"):
@@ -141,6 +144,17 @@ def _is_lost(said: str, lexicon: Lexicon) -> bool:
     named = OF_A_BEGINNING | {*title}
     begins = not BEGUN_ANEW.isdisjoint(said.split()) and named.issuperset(said.split())
     return not lexicon.here and (said in LOST or begins)
+
+
+TURNED_ROUND = small.words("is are was were do does did has have")
+SUBJECTS = small.words("we i you there anybody anyone somebody any the a an our my")
+
+
+def _is_turned_round(typed: Sequence[str], lexicon: Lexicon) -> bool:
+    """`do we have a rope`, `is orc 2 hurt`: what asks by its order, whether or not a question mark ends it."""
+    if len(typed) < 3 or typed[0] not in TURNED_ROUND:
+        return False
+    return typed[1] in SUBJECTS or bool(lexicon.called(typed[1]))
 
 
 ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
@@ -178,6 +192,8 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
+    if not who and any(lexicon.pool(one) for one in typed):
+        return "sheet"
     if lexicon.game.reader and typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said:
         return "map"
     if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
@@ -203,8 +219,8 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
         return f"stats {who}".strip()
     if typed[:1] == ["what"] and ({"roll", "now"} & said or typed[-2:] == ["to", "do"]):
         return "business"
-    if typed[:1] == ["where"] and who:
-        return "map" if "been" in typed else "status"
+    if typed[:1] == ["where"] and (who or "before" in typed):
+        return "map" if {"been", "before"} & {*typed} else "status"
     if plain := _of_how(typed, said, who):
         return plain
     if entry and not who and len(tokens) < 4:
@@ -222,9 +238,10 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
     said = {*typed, *(one.lower() for one in tokens)}
     us = not {"we", "us", "there", "anybody", "anyone", "any", "everybody", "everyone", "our"}.isdisjoint(typed)
-    if {"anybody", "anyone", "somebody"} & {*typed} and {"have", "has", "carry", "own"} & said:
+    if {"anybody", "anyone", "somebody", "we"} & {*typed} and {"have", "has", "carry", "own"} & said:
         thing = next((one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one)), "")
-        return f"log {thing}" if thing else None
+        if thing or "we" not in typed:
+            return f"log {thing}" if thing else None
     if typed[0] in ALLOWED and not {"afford", "see"} & said:
         return None
     if who and typed[0] == "did" and said & DONE:

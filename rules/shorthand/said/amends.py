@@ -12,11 +12,13 @@ from typing import NamedTuple
 from events.combat import AttackMade
 from events.event import Event, tag_of
 from events.purse import GoldGained
+from events.turns import CombatBegun
 from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.questions import ASKING
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks.logged import retold
+from rules.shorthand.said.chunks.logged import is_one_of_several, line_of, retold
 from rules.shorthand.said.pieces import SaidPiece
 from rules.shorthand.said.put_right import AGAIN, CALLED, may_put_right, texts_of
 from rules.shorthand.said.reduce import BASE
@@ -28,6 +30,9 @@ CUES = small.words(
 """Words of a line that may put another right."""
 
 TAKING_BACK = small.words("undo wrong mistake scratch delete remove cancel never forget scrap strike erase drop ignore")
+JUST_NOW = 3
+"""What it says for a blow that it was the last thing told."""
+HARM = small.words("wounds hurt take lose damage")
 DOUBT = small.words("sure know count quite")
 """Words that are denied of whoever tells it: nothing was told wrong."""
 
@@ -35,9 +40,10 @@ LOOK_BACK, MOST = 10, 4
 
 
 class LogLine(NamedTuple):
-    """A line of the log, what is in it, and how much of what was typed is."""
+    """A line of the log, the entry of it that tells something, what is in that, and how much of what was typed is."""
 
     number: int
+    at: int
     event: Event
     texts: frozenset[str]
     alike: int
@@ -50,21 +56,23 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not AGAIN.search(typed):
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
-    names = [one.options[0] for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
+    named = [one.options for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
+    names = [some[0] for some in named if len(some) == 1] or [some[0] for some in named]
     yield from may_put_right([word for one in line for word in one.tokens], lexicon)
     if numbers and numbers[0].isdecimal() and int(numbers[0]) in lexicon.recent and len(line) <= NAMED_ALONE:
         yield from _as_told(int(numbers[0]), lexicon)
     new, old = _turned(words, numbers)
     who, whom = _turned(words, names)
     yield from _of_the_answer(new, old, lexicon)
-    told = sorted(_told(line, lexicon), key=lambda one: one.alike, reverse=True)
+    told = sorted(_told(line, lexicon, rights=not CUES.isdisjoint(words)), key=lambda one: one.alike, reverse=True)
     for one in told[:MOST]:
         denied = "not" in words and {*numbers} <= {"1"} and not whom and DOUBT.isdisjoint(words)
         if denied and one.number == lexicon.recent[0]:
             yield "undo"
-        yield from _by_name(one, who, whom, lexicon)
+        if not CUES.isdisjoint(words):
+            yield from _by_name(one, who, whom, lexicon)
         yield from _by_outcome(one, words, lexicon)
-        yield from _by_number(one, new, old, lexicon)
+        yield from _by_number(one, new, old, lexicon, hurt=not HARM.isdisjoint(words))
         if denied or not TAKING_BACK.isdisjoint(words):
             yield f"undo {one.number}"
 
@@ -117,7 +125,8 @@ def _by_outcome(one: LogLine, words: Sequence[str], lexicon: Lexicon) -> Iterato
 
 def answers(line: Sequence[SaidPiece], text: str, lexicon: Lexicon) -> Iterator[str]:
     """What may answer a question about a rule, as it speaks of what was asked; a question is kept for later."""
-    if text.rstrip().endswith("?") and len(line) > 1:
+    asks = text.rstrip().endswith("?") or text.split()[0].lower() in ASKING
+    if asks and len(line) > 1:
         yield f"ask {text.strip()}"
         return
     words = {one.text for one in line if one.text not in small.FUNCTION_WORDS | small.SMALL}
@@ -142,18 +151,27 @@ def _turned(words: Sequence[str], said: Sequence[str]) -> tuple[str, str]:
     return said[1], said[0]
 
 
-def _told(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[LogLine]:
+def _told(line: Sequence[SaidPiece], lexicon: Lexicon, *, rights: bool) -> Iterator[LogLine]:
+    """Lines that have something of it; of one that `rights` another, as like as not the newest blow."""
     typed = {singular(one.text) for one in line} | {singular(one.name.lower()) for one in line}
     typed |= {word for one in line for word in one.text.split()}
     for number in lexicon.recent[:LOOK_BACK]:
-        event = lexicon.event_of(number)
+        at, event = _what_it_tells(number, lexicon)
         if event is not None:
             tag = tag_of(type(event))
             texts = frozenset(texts_of(event))
             called = CALLED.get(tag, frozenset()) | {*tag.replace(".", " ").split()}
             alike = len(typed & texts) * 2 + len(typed & {BASE.get(word, word) for word in called})
+            alike += JUST_NOW * (rights and number == lexicon.recent[0] and isinstance(event, AttackMade))
             if alike:
-                yield LogLine(number, event, texts, alike)
+                yield LogLine(number, at, event, texts, alike)
+
+
+def _what_it_tells(number: int, lexicon: Lexicon) -> tuple[int, Event | None]:
+    """The entry of a line that tells what happened: a blow may begin its fight."""
+    told = lexicon.event_of(number)
+    blows = ((at, one) for at, one in line_of(number, lexicon) if isinstance(one, AttackMade))
+    return next(blows, (number, told)) if isinstance(told, CombatBegun) else (number, told)
 
 
 def _by_name(one: LogLine, who: str, whom: str, lexicon: Lexicon) -> Iterator[str]:
@@ -162,22 +180,27 @@ def _by_name(one: LogLine, who: str, whom: str, lexicon: Lexicon) -> Iterator[st
     elif whom and who in one.texts:
         yield f"fix {one.number} {who}>{whom}"
     elif who and not whom:
-        was = [name for name in one.texts if name in lexicon.here and name != who]
+        was = [name for name in one.texts if name in lexicon.state.roster.figures and name != who]
         same = [name for name in was if lexicon.is_monster(name) == lexicon.is_monster(who)]
-        if len(same) == 1:
+        if len(same) == 1 and isinstance(one.event, AttackMade) and not is_one_of_several(one.at, lexicon):
+            yield f"fix {one.number} {retold(one.at, one.event, lexicon, named={same[0]: who})}"
+        elif len(same) == 1:
             yield f"fix {one.number} {same[0]}>{who}"
 
 
-def _by_number(one: LogLine, new: str, old: str, lexicon: Lexicon) -> Iterator[str]:
+def _by_number(one: LogLine, new: str, old: str, lexicon: Lexicon, *, hurt: bool) -> Iterator[str]:
+    """`hurt`: it is said of what a blow cost."""
     if not new:
         return
+    if isinstance(one.event, AttackMade) and hurt:
+        yield f"fix {one.number} {retold(one.at, one.event, lexicon, cost=new)}"
     if isinstance(one.event, AttackMade):
         it = one.event
         needed = f" {it.needed}+" if it.needed else ""
         face = f" {it.faces[0]}" if it.faces else ""
         if not old or old in map(str, it.faces):
             anew = "no" if one.number == lexicon.recent[0] else f"fix {one.number}"
-            yield f"{anew} {retold(one.number, it, lexicon, new)}"
+            yield f"{anew} {retold(one.at, it, lexicon, new)}"
         yield f"fix {one.number} {it.attacker} {it.target}{face}{needed} -{new}"
         return
     if old and old in one.texts:

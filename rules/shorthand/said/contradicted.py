@@ -26,6 +26,8 @@ MISSED = small.words("missed misses dodged dodges blocked parried")
 DRUNK = small.words("drink drinks drank ale ales beer beers pint pints wine potion")
 ATTACKS = small.words("attack attacks attacked")
 MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
+JOINS = small.words("join joins joined")
+HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
 FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
 HAD = small.words("had has have each")
@@ -52,6 +54,7 @@ COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
 )
+COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
 FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
 CLIMBS = small.words("climb climbs climbed")
@@ -135,7 +138,7 @@ def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
     """`5 gold for the temple`, `8 gold on torches`, which may be spent; `6 gold in all`, the price or the purse."""
-    if "in all" in said:
+    if "in all" in said or COUNTED.match(said):
         return "all"
     goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
     priced = PRICE_OF.search(said) or _one_of(PAID_FOR, said) or (goods and " on " in said)
@@ -181,6 +184,9 @@ def _named(said: str, lexicon: Lexicon) -> set[str]:
 def _taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
     """The same where nobody said whose it is."""
     giver, item = str(getattr(one, "giver", "")), str(getattr(one, "item", ""))
+    owned = rf"\b{re.escape(str(getattr(one, 'receiver', '')))}['’]s (?:\w+ )?{re.escape(item.lower())}\b"
+    if whose := re.search(owned, said):
+        return whose[0]  # `give brida thora's rope`
     has = lexicon.item_of(giver, item) is not None and giver in _named(said, lexicon)
     return "" if has and giver != getattr(one, "receiver", "") else _one_of(TAKES, said)
 
@@ -384,6 +390,8 @@ def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     if alone and str(getattr(one, "count", 1)) == alone[1] != "1":
         return "with"  # `an ogre with 6 wounds` is not six of them
     kind = str(getattr(one, "name", "")).lower()
+    if kind in HEROES and not lexicon.state.turns.combat_open and _one_of(JOINS, said):
+        return "joins"  # `a dwarf joins`: one of us, as like as not
     here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
     return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
 

@@ -341,7 +341,10 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
-NO_SOURCES = small.words("too few many much short less altogether theres there's inside to if unless when back")
+NO_SOURCES = small.words(
+    "too few many much short less altogether theres there's inside to if unless when back gone went blown wasted spent"
+    " stolen"
+)
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:

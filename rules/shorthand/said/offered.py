@@ -79,8 +79,12 @@ NEARLY_SAID = 0.8
 SPOTS = ("PLACE", "DOOR", "FEATURE")
 """Pieces of a line that are no people, whatever letter they begin with."""
 
-DENIED = small.words("not actually wrong edit fix correct amend oops sorry")
+DENIED = small.words("not actually wrong edit fix correct amend oops sorry meant")
 """Words of a line that is likely to put another right."""
+OTHERWISE = re.compile(
+    r"^(?:it|that|there) (?:was|were)\b|^(?:make|change) (?:it|that|the last)\b|\bshould(?:'ve| have) been\b"
+)
+"""What says the same of a line."""
 
 OUTCOMES = ("won", "lost", "abandoned", "kept")
 """How something ends, which may be said in other words."""
@@ -391,7 +395,7 @@ class Offering:
             said[gist.line] = said.get(gist.line, frozenset()) | gist.said
             worth[gist.line] = worth.get(gist.line, 0.0) + GIST * (gist.worth + 1 + 1 / (1 + at))
         for at, plain in enumerate(self.amending):
-            denied = NEAR / (1 + at) if DENIED & base else 0.0
+            denied = NEAR / (1 + at) if DENIED & base or OTHERWISE.search(self.text.lower()) else 0.0
             worth[plain] = worth.get(plain, 0.0) + GIST * (1 + 1 / (1 + at)) + denied
         return sorted(
             worth, key=lambda plain: self._open(plain, words, said.get(plain, frozenset()), base) - worth[plain]

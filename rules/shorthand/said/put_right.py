@@ -25,22 +25,8 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import stems
 from rules.shorthand.said.chunks.logged import LOOK_BACK, is_one_of_several, line_of, retold, would_miss
-from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
-
-LEADS = small.words("no nope sorry wait oops whoops correction argh damn ups mistake")
-"""What a correction begins with, or ends with."""
-CUE = re.compile(r"\b(?:actually|in fact|really|sorry|oops|whoops|correction|wait)\b", re.IGNORECASE)
-"""What says that something was told wrong where nothing says what it was."""
-
-POINTING = small.words("that it this")
-IDLE = POINTING | small.words(
-    "there was is be should only just one who which she he they him her you been but so the by in on at to of for with"
-    " mean meant"
-)
-"""Words that say nothing of which line is meant."""
-OF_A_DIE = small.words("roll die dice face")
-TOTALS = small.words("has have total now more purse sheet say pot")
-"""Words beside which a number says how many there are, and not what a line told."""
+from rules.shorthand.said.reduce import BASE, SaidWord
+from rules.shorthand.said.swapped import IDLE, OF_A_DIE, POINTING, Swapped, kind_of, rerolled, swapped, whom
 
 DEALT = "wounds hit take damage lose hurt do does did deal cost"
 CALLED = {
@@ -71,17 +57,6 @@ JUST_NOW = 3
 MOST = 4
 
 
-class Swapped(NamedTuple):
-    """What it is, what it was (unsaid: empty), how a blow came out, and the words that say which line is meant."""
-
-    new: str
-    old: str
-    outcome: str
-    rest: tuple[str, ...]
-    again: str = ""
-    """How a die was rolled again, if that is what is told: `paid luck`, `because cocked`, `.`."""
-
-
 class Righted(NamedTuple):
     """A line that may be meant, by its first entry, and how it is told right."""
 
@@ -104,7 +79,7 @@ def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
     sure = found.old and (_is_just_now(meant[0], lexicon) if found.again else _telling(found)) if meant else ""
     if len(meant) == 1 and not (newest or sure or (found.old and _is_just_now(meant[0], lexicon))):
         return ()
-    return tuple(one.line for one in meant[:MOST])
+    return tuple(dict.fromkeys(one.line for one in meant))[:MOST]
 
 
 def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
@@ -119,7 +94,7 @@ def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]
 def is_told_nowhere(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
     """The number, or whoever, a correction says it was, if no line of late tells so of them."""
     found = rerolled(tokens, lexicon) or swapped(tokens, lexicon)
-    if found is None or _kind(found.old, lexicon) in ("", "word"):
+    if found is None or kind_of(found.old, lexicon) in ("", "word"):
         return ""
     if _telling(found):
         there = any(_meant(found, lexicon, loosely=True))
@@ -135,156 +110,6 @@ def _is_just_now(one: Righted, lexicon: Lexicon) -> bool:
 def _telling(found: Swapped) -> list[str]:
     """Words that say which line is meant."""
     return [word for word in found.rest if word not in IDLE]
-
-
-# ── what is said ─────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def swapped(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
-    """What of what was told is something else, in these words; None: they put nothing right."""
-    typed = " ".join(one.typed for one in tokens)
-    words = _joined([one.lower() for one in tokens], lexicon)
-    led = bool(words) and words[0] in LEADS
-    while words and (words[0] in LEADS or words[0] == PAUSE):
-        words = words[1:]
-    while words and (words[-1] in LEADS or words[-1] == PAUSE):
-        words, led = words[:-1], led or words[-1] in LEADS
-    words, outcome = _outcome(words)
-    if not words or _is_of_a_total(words):
-        return None
-    found = _denied(words, lexicon) or _was(words, lexicon, led=led)
-    if found is None and CUE.search(typed):
-        numbers = [word for word in words if word.isdecimal()]
-        found = (numbers[0], "", words) if len(numbers) == 1 and not {*words[:-1]} <= IDLE else None
-    if found is None or found[0] == found[1]:
-        return None
-    new, old, rest = found
-    said = [word for word in rest if word not in (PAUSE, new, old, "not")]
-    if any(word.isdecimal() and int(word) in lexicon.recent for word in said):
-        return None  # `57: that was thora, not ysra` says which line it is
-    return Swapped(new, old, outcome, tuple(said))
-
-
-def rerolled(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
-    """`rerolls the 1 into a 5`, `cocked die, 3 becomes 9`, `rolls again: 11, keeps it`: a die that fell again."""
-    words = _joined([one.lower() for one in tokens], lexicon)
-    line = f" {' '.join(words)} ".replace(" roll again ", " reroll ").replace(" throw again ", " reroll ")
-    if " reroll " not in line:
-        return None
-    numbers = [word for word in line.split() if word.isdecimal()]
-    if not numbers or len(numbers) > 3 or (len(numbers) == 3 and numbers[2] not in numbers[:2]):
-        return None
-    old, new = numbers[:2] if len(numbers) > 1 and numbers[0] != numbers[1] else ("", numbers[0])
-    kept = KEEPS.search(line)
-    if len(numbers) > (2 if old else 1) and not (kept and kept[1] in (old, new)):
-        return None
-    how = " ".join(
-        said
-        for said, is_so in (
-            ("paid luck", PAID.search(line)),
-            ("old", kept and old and kept[1] == old),
-            ("because cocked", " cock " in line),
-        )
-        if is_so
-    )
-    rest = PAID.sub(" ", KEEPS.sub(" ", line)).split()
-    return Swapped(new, old, "", tuple(word for word in rest if word not in (PAUSE, new, old, *ROLLED)), how or ".")
-
-
-KEEPS = re.compile(r" keep (?:the )?(\d+|it|that)(?= )")
-PAID = re.compile(r" (?:use|spend|pay|with|burn) (?:1 )?luck(?= )")
-ROLLED = small.words("reroll roll die dice again cock into is get new and from")
-"""What is said of a die that fell again and not of which it is."""
-
-
-def _is_of_a_total(words: list[str]) -> bool:
-    """`has 3, not 4`; `3 left`: but not what should have been."""
-    line = f" {' '.join(words)} ".replace(" should has ", " should ")
-    return not TOTALS.isdisjoint(line.split()) or re.search(r"\d (?:\w+ )?left ", line) is not None
-
-
-OfAnother: TypeAlias = tuple[str, str, list[str]]
-"""What it is, what it was, and the words around."""
-
-
-def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
-    """`goblin 1` is goblin-1, who may be out of play; `instead of` and `rather than` say that it was not."""
-    line = f" {' '.join(words)} "
-    for said in (" instead of ", " rather than ", " and not ", " but not "):
-        line = line.replace(said, " not ")
-    words, found = line.split(), list[str]()
-    for word in words:
-        whole = f"{singular(found[-1])}-{word}" if found and word.isdecimal() else ""
-        if whole in lexicon.state.roster.figures:
-            found[-1] = whole
-        else:
-            found.append(word)
-    return found
-
-
-def _outcome(words: list[str]) -> tuple[list[str], str]:
-    """`…, she missed`: how a blow came out, behind what is put right of it."""
-    cut = len(words) - next((at for at, word in enumerate(reversed(words), 1) if word == PAUSE), 0)
-    behind = words[cut + 1 :] if cut < len(words) else []
-    if behind and behind[-1] in ("miss", "hit") and {*behind[:-1]} <= IDLE:
-        return words[:cut], behind[-1]
-    return words, ""
-
-
-def _denied(words: list[str], lexicon: Lexicon) -> OfAnother | None:
-    """`A not B`, `not B but A`: two numbers, two figures of a side, or two words."""
-    if words.count("not") != 1:
-        return None
-    at = words.index("not")
-    before, behind = words[:at], [word for word in words[at + 1 :] if word not in (PAUSE, "but", "it", "that", "was")]
-    old = behind[0] if behind else ""
-    kind = _kind(old, lexicon)
-    alike = [word for word in before if _kind(word, lexicon) == kind]
-    if not kind or (kind == "word" and (not before or len(behind) > 1)):
-        return None
-    if kind == "word":
-        new = next((word for word in reversed(before) if word != PAUSE), "")
-        return (new, old, before) if _kind(new, lexicon) == "word" and new not in IDLE else None
-    if alike and len(behind) == 1:
-        return alike[-1], old, before
-    turned = [word for word in behind[1:] if _kind(word, lexicon) == kind]
-    return (turned[0], old, [*before, *behind[1:]]) if not alike and len(turned) == 1 else None
-
-
-def _kind(word: str, lexicon: Lexicon) -> str:
-    """What a word can be the other of: a number, somebody of this side, any word; empty if it is neither."""
-    if word.isdecimal():
-        return "number"
-    who = _who(word, lexicon)
-    if who:
-        return "monster" if lexicon.is_monster(who) else "hero"
-    return "word" if word.isalpha() and word not in small.FUNCTION_WORDS and BASE.get(word, word) == word else ""
-
-
-def _who(word: str, lexicon: Lexicon) -> str:
-    if word in lexicon.state.roster.figures:
-        return word
-    called = lexicon.called(word) if len(word) > 1 and word not in IDLE else ()
-    return called[0] if len(called) == 1 else ""
-
-
-def _was(words: list[str], lexicon: Lexicon, *, led: bool) -> OfAnother | None:
-    """`that 9 was a 6`, `the 9 should have been a 6`; `9 is 6` behind a word that puts right."""
-    numbers = [at for at, word in enumerate(words) if word.isdecimal()]
-    if len(numbers) != 2:
-        return None
-    first, second = numbers
-    between = words[first + 1 : second]
-    if not first and not led and int(words[0]) in lexicon.recent:
-        return None  # `11 should be 5` is told of line 11
-    turns = between == ["was"] or between[:1] == ["should"] or (led and between == ["is"])
-    if (
-        not turns
-        or not {*between} <= {"should", "was", "is", "has", "be"}
-        or (between == ["was"] and not (first or led))
-    ):
-        return None
-    return words[second], words[first], [*words[:first], *words[second + 1 :]]
 
 
 def is_told_again(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
@@ -305,7 +130,11 @@ AGAIN = re.compile(r"\b(?:actually|in fact|after all)\b", re.IGNORECASE)
 
 
 def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterator[Righted]:
-    """Lines every word that is said is told by, or `loosely` some, the newest first, put right."""
+    """Lines every word that is said is told by, or `loosely` some, the newest first, put right.
+
+    A number nothing is said of may be each that its line tells: `that was a 3, not a 2` of a whole round.
+    """
+    unsaid = found.new.isdecimal() and not _telling(found)
     for first in lexicon.recent[:LOOK_BACK]:
         entries = line_of(first, lexicon)
         if _was_struck(found, entries, lexicon):
@@ -317,7 +146,7 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
             if fits and not isinstance(event, OF_NOBODY) and _is_of(found, event, entries, lexicon):
                 lines = [*_lines(first, number, event, found, lexicon)]
                 yield from (Righted(first, line) for line in lines)
-                if lines:
+                if lines and not unsaid:
                     break
 
 
@@ -331,7 +160,7 @@ def _was_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
     """Whether a line tells that they were struck of whom it is said that they did not: `thora who rolled, not ysra`."""
     if "who" not in found.rest or STRIKES.isdisjoint(found.rest) or not {"was", "got"}.isdisjoint(_behind_who(found)):
         return False
-    old = _who(found.old, lexicon)
+    old = whom(found.old, lexicon)
     return any(isinstance(event, AttackMade) and old == event.target for _, event in entries)
 
 
@@ -345,7 +174,7 @@ def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lex
     if isinstance(event, WoundsSuffered) and any(isinstance(one, AttackMade) for _, one in entries):
         called = called | CALLED["attack.made"]
     die = word in OF_A_DIE and (hasattr(event, "faces") or hasattr(event, "face"))
-    who = _who(word, lexicon)
+    who = whom(word, lexicon)
     return die or word in called or bool(who and who in there) or not {*stems(word), singular(word)}.isdisjoint(there)
 
 
@@ -353,7 +182,7 @@ def _is_of(found: Swapped, event: Event, entries: LineEntries, lexicon: Lexicon)
     """Whether `she` may have done it, where no name says who: no monster, and nobody who says `i` and `you`."""
     if found.outcome and not isinstance(event, AttackMade):
         return False
-    if {"he", "she"}.isdisjoint(found.rest) or any(_who(word, lexicon) for word in found.rest):
+    if {"he", "she"}.isdisjoint(found.rest) or any(whom(word, lexicon) for word in found.rest):
         return True
     blows = [one for _, one in entries if isinstance(one, AttackMade)]
     return not any(lexicon.is_monster(one.attacker) for one in blows) and not (blows and lexicon.game.reader)
@@ -402,7 +231,7 @@ def _lines(first: int, number: int, event: Event, found: Swapped, lexicon: Lexic
         line = _number(first, number, event, found, lexicon)
         yield from [line] if line else []
         return
-    old, new = _who(found.old, lexicon) or found.old, _who(found.new, lexicon) or found.new
+    old, new = whom(found.old, lexicon) or found.old, whom(found.new, lexicon) or found.new
     fields = {name: {*_values(value)} for name, value in msgspec.structs.asdict(event).items()}
     holding = [name for name in fields if old in fields[name]]
     if not found.old or not holding or any(new in values for values in fields.values()):

@@ -243,6 +243,8 @@ GOLD = sayings("""
     WHO lose N [gold] to WHOM  →  WHO pays WHOM N
     WHO win N [gold] from|off WHOM  →  WHOM pays WHO N
     give WHO N gold  →  party pays WHO N
+    N gold gone|go|blow|waste|spend on|for|at|in WORDS  →  spend N WORDS
+    party blow|waste N gold on|for|at|in WORDS  →  spend N WORDS
     N gold go to WHO  →  party pays WHO N
     THING for all [,] N gold  →  spend N THING
     THING all round [,] N gold  →  spend N THING

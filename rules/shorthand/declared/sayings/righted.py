@@ -87,6 +87,9 @@ TOTALS = sayings(f"""
     {SHEET} WHO has N ITEM [left] [,] [not] [N2]  →  WHO ITEM =N
     {SHEET} WHO has N wounds [left] [,] [not] [N2]  →  WHO =N
     {SHEET} TWOCOUNTS  →  HERO =TWOCOUNTS
+    purse is|has N [gold] [left] by count  →  gold =N
+    by count party has N [gold] [left]  →  gold =N
+    [party] count|counted purse [,] [is] N [gold]  →  gold =N
     party has [get] N [gold] in pot|purse|bag|kitty|till|chest [now] [,] [not] [N2]  →  gold =N
     PURSE has [get] N gold [now] [,] [and] [party|i] [just|has] counted|recounted|checked [it|that] [twice|again|2]
         →  PURSE gold =N

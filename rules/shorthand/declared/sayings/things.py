@@ -17,6 +17,8 @@ THINGS = sayings("""
     WHO steal|take|get|grab|win WHOM KEPT  →  WHOM gives WHO KEPT
     WHO lose KEPT to WHOM  →  WHO gives WHOM KEPT
     WHO bet|stake|stakes|staked KEPT [and|but] [,] lose [it]  →  WHO loses KEPT
+    give|hand|pass|lend WHOM WHOSE KEPT  →  WHOSE gives WHOM KEPT
+    give|hand|pass|lend WHOSE KEPT to WHOM  →  WHOSE gives WHOM KEPT
     WHO give WHOM 1 of ITEM  →  WHO gives WHOM 1 ITEM
     WHO give 1 of ITEM to WHOM  →  WHO gives WHOM 1 ITEM
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM

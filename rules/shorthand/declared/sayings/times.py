@@ -10,6 +10,8 @@ TIMES = sayings("""
     day|days N , WEATHER  →  day N # WEATHER
     [it] [is] [now] DATED [,] [WEATHER]  →  day DATED [# WEATHER]
     [it|today] [is] [now] days N now  →  day N
+    [it|today] is [now] days N  →  day N
+    [it|today] is [now] days DATED  →  day DATED
     [it] [is] now days N  →  day N
     [first|new|next|second] quest is [call] PROPER [,] reward [of] N [gold]  →  quest PROPER reward "N gold"
     make|elect|choose WHO leader  →  WHO is leader

@@ -66,7 +66,9 @@ COMINGS = sayings("""
     NAME is WHO [new] henchman|porter|servant|squire|torchbearer [now] [,] [STATS]  →  hench NAME of WHO [STATS]
     WHO has new name [,] WORDS  →  WHO called WORDS
     WHO go by [name] [of] WORDS [now]  →  WHO called WORDS
-    WHO is [our] mapper|mapmaker|cartographer [now|today|tonight|again]  →  WHO is mapper
+    WHO [will] is|be [our] mapper|mapmaker|cartographer [now|today|tonight|again]  →  WHO is mapper
+    WHO is PLAYER hero|character  →  control WHO PLAYER
+    WHO belong to PLAYER [now]  →  control WHO PLAYER
     WHO [will] do|does|keep|keeps|make|makes|take|takes map|mapping|maps [now|today|tonight]  →  WHO is mapper
     WHO draw map|maps [for] [party] [now|today|tonight]  →  WHO is mapper
     WHO is mapping [now|today|tonight]  →  WHO is mapper

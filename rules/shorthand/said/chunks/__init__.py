@@ -54,6 +54,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "WRECK": things.wreck,
     "DATED": ends.dated,
     "SERVICE": ends.service,
+    "WHOSE": people.whose,
     "WEATHER": ends.weather,
     "PROPER": ends.proper,
     "GOAL": ends.goal,

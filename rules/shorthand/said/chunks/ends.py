@@ -189,7 +189,7 @@ WEATHER = small.words(
 
 
 DATES = re.compile(
-    r"(?:first|second|third|fourth|fifth|last|early|mid|late|middle|end|start|\d+(?:st|nd|rd|th)) (?:of|in) (?:\w+ )?"
+    r"(?:first|second|third|fourth|fifth|last|early|mid|late|middle|end|start|\d+(?:st|nd|rd|th)?) (?:of|in) (?:\w+ )?"
     rf"(?:{'|'.join(SEASONS)})"
 )
 

@@ -129,6 +129,13 @@ def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield length + (behind[:1] in (["both"], ["each"], ["all"])), options
 
 
+def whose(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One figure, as whoever something belongs to: `thora's`."""
+    for length, names in whom(tokens, lexicon):
+        if tokens[length - 1].typed.lower().endswith(("'s", "’s")):
+            yield length, names
+
+
 def whom(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One figure."""
     if (

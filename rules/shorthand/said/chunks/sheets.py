@@ -60,6 +60,8 @@ def player(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def sitter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A player who may be new at the table: then by the name as it was said."""
     for length, (name,) in new_name(tokens, lexicon):
+        if name.lower() in lexicon.game.roles:
+            continue
         yield length, (name.lower() if lexicon.is_seated(name) else name,)
 
 
