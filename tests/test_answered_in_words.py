@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to, in_words
+from kit.first_guesses import comes_to, in_words, meaning
 
 from rules.shorthand.read.parsed import ParsedLine
 
 TAKEN = """
 questions waiting | brida does 2 wounds to orc 1 => settle-business business=53 amount=2
 questions waiting | the second treasure is empty => settle-business business=50 count=1 how="treasure 2: empty"
+questions waiting | last treasure is empty => settle-business business=50 count=1 how="treasure: empty"
+questions waiting | next treasure: nothing => settle-business business=50 count=1 how="treasure: nothing"
+questions waiting | treasure: 3 gold => gain-gold amount=3; settle-business business=50 count=1 how="treasure: 3 gold"
+questions waiting | yes it breaks => settle 51: yes it breaks
+questions waiting | no, it doesn't break => settle 51: no, it doesn't break
 before a trip | the purse says 57, not 60 => observe-total whose=party value=57
 before a trip | the bag holds 57 gold => observe-total whose=party value=57
 between expeditions | we've got 71 gold, counted it twice => observe-total whose=party value=71
@@ -19,16 +24,32 @@ a crypt of warriors | the sheet says mira has 7 wounds left => observe-total who
 after a fight | orc 2 had 10 gold on it => gain-gold amount=10 source=orc-2
 """
 
+GIVEN = """
+questions waiting | first one is a magic sword, Thora gets it => thora gets magic sword => treasure 1: magic sword
+questions waiting | third treasure: ruby, odo takes it => odo gets ruby => treasure 3: ruby
+questions waiting | drew a treasure, a gem, brida gets it => brida gets gem => treasure: gem
+questions waiting | thora draws a treasure, it's a ruby => thora gets ruby => treasure: ruby
+"""
+
 NOTED = """
 exploring | we skipped the gm phase last turn, leave it
 in a fight | we forgot the orcs' phase, let it be
 questions waiting | we'll draw the treasures next time
+questions waiting | skip the treasures for now
+questions waiting | leave the treasures for later
+questions waiting | look it up later
+questions waiting | we check that after the game
+a vault of coins | we'll look it up later
 """
 
 ASKED = """
 questions waiting | ysra fumbles and breaks the bow
 questions waiting | brida fumbles, bow breaks, not good
 questions waiting | treasure 2: a dagger
+questions waiting | treasure 4: 25 gold
+questions waiting | it breaks
+questions waiting | decide that after the game
+questions waiting | we leave the room for now
 questions waiting | treasure 5: 25 gold
 questions waiting | drew all three treasures: a dagger, 30 gold, nothing
 questions waiting | we'll leave it
@@ -50,6 +71,13 @@ def test_it_is_answered_or_counted(moment: str, line: str, told: str) -> None:
         told.replace("settle 51: ", 'settle-business business=51 how="') + '"' if told[:9] == "settle 51" else told
     )
     assert in_words(found, moment) == settled
+
+
+@pytest.mark.parametrize(("moment", "line", "given", "drawn"), rows(GIVEN, "=>"))
+def test_what_was_drawn_is_somebodys_and_the_others_wait(moment: str, line: str, given: str, drawn: str) -> None:
+    found = comes_to(moment, line)
+    assert meaning(found) == meaning(comes_to(moment, f'{given}; settle-business business=50 count=1 how="{drawn}"'))
+    assert isinstance(found, ParsedLine)
 
 
 @pytest.mark.parametrize(("moment", "line"), rows(NOTED, "=>"))

@@ -40,6 +40,7 @@ TOLD = (
     (WAITING, "ysra 3 dmg", "ysra -3"),
     (FIGHT, "brida 3 dmg", "brida -3"),
     (WAITING, "skip 51, 50", "skip 51; skip 50"),
+    (WAITING, "draw treasure: 30g", 'gold 30; settle-business business=50 count=1 how="treasure: 30 gold"'),
     (WAITING, "settle 51: yes, brida's bow breaks", "settle 51: yes, brida's bow breaks"),
     (FIGHT, "undo two", "undo ^2,^"),
     (FIGHT, "ysra is out of arrows", "ysra last arrows"),
@@ -49,7 +50,6 @@ TOLD = (
 ASKED = (
     (EXPLORING, "brida +1 ws t -1", ("brida +1 ws; thora -1", "brida +1 ws -1 toughness")),
     (BETWEEN, "upkeep 2", ("due 2 upkeep",)),
-    (WAITING, "draw treasure: 30g", ()),
     (FIGHT, "wait orc3 had 5w", ("set orc-3 wounds 5",)),
     (FIGHT, "wait orc3 dead", ("orc-3 dead",)),
     (BOOK_FIGHT, "both dead", ("they won", "cultist-1,cultist-2 dead")),
@@ -86,7 +86,6 @@ LOOKS = (
     (BOOK_FIGHT, "shells?", "sheet you"),
     (BOOK, "pack?", "sheet you"),
     (COINS, "streaks?", "stats"),
-    (EXPLORING, "due", "business"),
     (EXPLORING, "time", "status"),
 )
 

@@ -18,6 +18,31 @@ exploring | GM 1, draws a counter, it's a trap | .1=counter; draw fate trap
 exploring | ysra secret doors 8 found one | ysra search secret 8 found
 exploring | Odo hunts for secret doors: 2, none | odo search secret 2 none
 exploring | brida looks for a secret door, 9, finds it in the east wall | brida search secret 9 found east
+exploring | thora finds a secret door | thora search secret found
+exploring | two more orcs through the door | meet 2 orcs from the door
+a fight in the vault | three goblins burst through the door | meet 3 goblins from the door
+exploring | brida listens at the door | note brida listens at the door
+exploring | we listen at the door | note we listen at the door
+exploring | ysra listens and hears nothing | note ysra listens and hears nothing
+exploring | ysra listens, 7 | ysra listen 7
+exploring | ysra picks the lock with a 10 | ysra roll pick lock 10
+a vault of coins | Thomas picks the lock, rolled 5 | thomas roll pick lock 5
+in a fight | ysra steps back behind thora | note ysra steps back behind thora
+in a fight | thora steps in front of odo | note thora steps in front of odo
+in a fight | initiative: brida, orcs, ysra | note initiative: brida, orcs, ysra
+in a fight | thora fumbled, dropped her sword | thora fumble; thora drops sword
+in a fight | thora fumbled | thora fumble
+in a fight | brida rerolls with fate, 11 | fate brida; reroll 54 11
+in a fight | brida spends a fate point to reroll: 9 | fate brida; reroll 54 9
+after a fight | orc 3 comes back with 2 friends | orc-3 back; meet 2 orc
+after a fight | orc 3 comes back with 2 goblins | orc-3 back; meet 2 goblin
+after a fight | Brida gets credit for orc 2 | fix 71 thora>brida
+after a fight | ysra drinks odo's potion, +1 | odo gives ysra healing potion; ysra uses healing potion; ysra +1
+after a fight | Ysra finds her arrow again | ysra gets arrow
+after a fight | ring is magic, +1 strength | odo item ring magic; odo item ring effect s+1
+after a fight | the sword is magic, gives +1 ws | thora item sword magic; thora item sword effect ws+1
+after a fight | Ysra lost an eye, bow skill -1 forever | set ysra bs -1 lost an eye
+after a fight | everyone heals 1 | party +1
 exploring | odo searches for secret doors and finds one | odo search secret found
 exploring | Thora searches for secret doors, 9, finds one | thora search secret 9 found
 exploring | ysra searched for secret doors but found none | ysra search secret none
@@ -148,6 +173,11 @@ exploring | gm rolls 2 for the orc
 exploring | no monsters behind the door
 exploring | 2 potions behind the door
 exploring | nothing here, next turn
+after a fight | brida picks her axe up again
+after a fight | ysra found her arrows again
+in a fight | thora rerolls with fate, 11
+in a fight | brida listens to orc 2 and hits it
+after a fight | orc 3 comes back with 2 torches
 exploring | odo searches for secret doors and finds two
 exploring | maybe 3 orcs behind the door
 exploring | two of the orcs are behind us

@@ -24,7 +24,7 @@ from events.figures import (
 )
 from projections.wounds import pool_now
 from rules.command import Command
-from rules.naming import find_figure, fold, name_of
+from rules.naming import EVERYBODY, find_figure, fold, name_of
 from rules.shared.guards import check_amount, check_words, must_be_able, some_figures
 from rules.shared.values import value_named
 from rules.situation import Situation
@@ -84,16 +84,23 @@ class Heal(Command, frozen=True, kw_only=True, tag="heal"):
 
 
 def heal(command: Heal, situation: Situation) -> list[Draft]:
-    """Figures are healed, an entry each."""
+    """Figures are healed, an entry each; of everybody those who are hurt, if so many wounds are said of each."""
     drafts = []
     for portion in command.heals:
         check_amount(portion.amount, instead="Wounds that are lost are wounds.")
-        for figure in some_figures(situation, (portion.figure,), doing="be healed"):
+        for figure in _to_heal(portion, situation):
             event = WoundsHealed(figure=figure, amount=portion.amount, cause=command.cause)
             drafts.append(situation.draft(event))
     if not drafts:
         some_figures(situation, (), doing="be healed")
     return drafts
+
+
+def _to_heal(portion: HealPortion, situation: Situation) -> Sequence[str]:
+    figures = some_figures(situation, (portion.figure,), doing="be healed")
+    known = situation.state.roster.figures
+    hurt = [one for one in figures if known[one].wounds_lost != 0]
+    return hurt if hurt and portion.figure in EVERYBODY and portion.amount != "all" else figures
 
 
 class StateStatus(Command, frozen=True, kw_only=True, tag="state-status"):

@@ -152,7 +152,7 @@ ASKED_BESIDE = {
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
     "settle-business": words("skip hit hits missed misses dead dies died kills killed"),
-    "wound": words("damage damages dmg dam wound wounds"),
+    "wound": words("damage damages dmg dam wounds"),
     "use-item": words("last"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

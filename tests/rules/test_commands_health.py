@@ -88,6 +88,12 @@ def test_wounds_are_healed(amount):
     )
 
 
+def test_of_everybody_those_are_healed_who_are_hurt():
+    given(SVEN, ELF, WoundsSuffered(figure="elf", amount=1)).when(Heal(heals=(HealPortion("party", 1),))).then(
+        WoundsHealed(figure="elf", amount=1)
+    )
+
+
 def test_healing_below_nothing_is_refused_and_somebody_is_healed():
     given(SVEN).when(Heal(heals=(HealPortion("sven", -2),))).refused("amount.negative")
     given(SVEN).when(Heal(heals=())).refused("figure.nobody")

@@ -31,8 +31,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     """Monsters come into play, in the section whose table asked for them if nobody says where."""
     waiting = _newest(situation.state, MATRICES)
     _rolled_for(command, situation, waiting)
-    if waiting is not None and _wander(command) and not _asks_who_wanders(waiting):
-        waiting = None  # a counter brought them: they are not what lies in the room
+    if waiting is not None and _from_elsewhere(command) and not _asks_who_wanders(waiting):
+        waiting = None  # a counter brought them, or a door: they are not what lies in the room
     place = None if waiting is None or waiting.ask is None else waiting.ask.partition(" ")[2]
     # Whether those met last stopped the turn: whoever else is met before the next was in their section.
     if waiting is None and not situation.state.turns.turn_open and not situation.state.turns.combat_open:
@@ -64,8 +64,8 @@ def _rolled_for(command: AddMonsters, situation: Situation, waiting: Business | 
         situation.forbid("ahq.not_rolled", "No wandering monsters were rolled.", why=why)
 
 
-def _wander(command: AddMonsters) -> bool:
-    return (command.source or "").lower().startswith("wandering")
+def _from_elsewhere(command: AddMonsters) -> bool:
+    return (command.source or "").lower().startswith(("wandering", "behind", "through", "door"))
 
 
 def _asks_who_wanders(waiting: Business) -> bool:

@@ -34,7 +34,7 @@ ALONE: dict[str, tuple[str, ...]] = {"hero": ("list",), "open": (), "waits": ()}
 """Looks that tell something as well, and what may stand behind them while they only look."""
 
 ASKED_BARE = {
-    "due": "business", "dues": "business", "time": "status", "times": "status", "days": "status", "weeks": "status",
+    "dues": "business", "time": "status", "times": "status", "days": "status", "weeks": "status",
     "sessions": "log", "goals": "quests", "traps": "map",
 }  # fmt: skip
 """Verbs and kinds of pieces that tell nothing while nothing stands behind them, and the look that is asked for."""

@@ -17,6 +17,7 @@ HAS_PLACE = {
     "next": small.words(
         "begin-turn begin-phase end-turn pass-time open-session close-session accept-quest begin-expedition"
         " end-expedition gain-condition gain-modifier move-figures enter-section open-door reveal-section restart"
+        " settle-business"
     ),
     "not": small.words(
         "settle-business skip-due end-condition end-modifier state-status remove-player observe-total accept-quest"

@@ -201,7 +201,8 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
         or several(text.lower(), told, lexicon)
     ):
         return odd
-    if len(told) > 1 and tells(told, ReplaceRoll):
+    paid = all(ReplaceRoll.made(one) or tag_of(type(one)).startswith("spend-") for one in told)
+    if len(told) > 1 and tells(told, ReplaceRoll) and not paid:
         return "reroll"  # `rerolls the 9, gets a 4`
     if odd := at_odds(said, told, lexicon):
         return odd

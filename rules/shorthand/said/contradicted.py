@@ -166,6 +166,7 @@ def _which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
+    own = None if lexicon.is_goods(name) and singular(name) == name and "again" in said else own  # one of them is found
     if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and lexicon.item_of(figure, name) is not None:
         return own[1]  # what one has is taken in hand, or drunk
     if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon):
@@ -451,7 +452,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
 }
 """Kind of command → what of the line may say that it was otherwise."""
 
-AS_TYPED: dict[Kind, Contradicts] = {
+AS_TYPED: dict[Kind, Contradicts] = {  # of the same 7 ms
     lazy("rules.shared.business:SettleBusiness"): in_short.answered,
     lazy("rules.shared.health:Wound"): in_short.dealt_or_taken,
     lazy("rules.shared.items:UseItem"): in_short.last_of_several,

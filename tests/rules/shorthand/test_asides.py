@@ -23,7 +23,7 @@ TOWN, ROAMING, TOSSING = "between expeditions", "exploring", "calling coins"
         (TOWN, "gold 5 from the miller today", "gold 5 from the miller"),
         (TOWN, "spend 5 gold on ale today", "spend 5 ale"),
         (TOWN, "trip into the Old Mill now", "trip into the Old Mill"),
-        (ROAMING, "wandering monster: a troll with 8 wounds", "meet troll w8"),
+        (ROAMING, "wandering monster: a troll with 8 wounds", "meet troll w8 from wandering monsters"),
         (ROAMING, "a troll with 8 wounds", "meet troll w8"),
         (ROAMING, "we stumble upon a goblin patrol of 3", "meet 3 goblin"),
         (ROAMING, "a pack of 4 wolves attacks", "meet 4 wolves"),

@@ -448,6 +448,7 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "FATED": lazy(f"{READ}.pieces:fated"),
         "COUNTER": lazy(f"{READ}.pieces:counter"),
         "ALLGONE": lazy(f"{READ}.pieces:all_gone"),
         "WON": lazy(f"{READ}.pieces:surprised"),

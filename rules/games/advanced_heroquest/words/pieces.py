@@ -9,6 +9,7 @@ from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.rolling import tables
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.business import thrown
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 BESIDE = small.words("and with then it is has there behind beyond on in at but room end")
@@ -139,3 +140,9 @@ def _gives(table: str, dice: str, result: str) -> bool:
     """Whether these dice give this on the printed table."""
     row = next((row for row in tables()[table].rows if sum(map(int, dice.split())) in row.totals), None)
     return row is not None and str(row.result) == result
+
+
+def fated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whoever threw dice, as what they spend on throwing the newest of them again."""
+    for length, (number,) in thrown(tokens, lexicon):
+        yield length, (f"fate {lexicon.called(tokens[0])[0]}; reroll {number}",)

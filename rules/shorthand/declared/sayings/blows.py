@@ -98,6 +98,10 @@ BLOWS = sayings("""
     [another] MONSTER [join] appear|attack|arrive [party] [fight]  →  meet MONSTER
     another MONSTER  →  meet MONSTER
     MONSTER join fight  →  meet MONSTER
+    N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from DOOR|door [STATS]
+        →  meet N MONSTER [STATS] from the door
+    WHOM fumble [,|and] drop|lose [1] ITEM  →  WHOM fumble; WHOM drops ITEM
+    WHOM fumble  →  WHOM fumble
     N more MONSTER [appear] [STATS]  →  meet N MONSTER [STATS]
     more MONSTER appear  →  meet ? MONSTER
     [there] [is] N MONSTER [more] appear|attack [party] [in] [PLACE] [STATS]

@@ -35,8 +35,6 @@ POTIONS = sayings("""
     WHO [is] CONDITION [,] CHANGE VALUE UNTIL  →  WHO CHANGE VALUE CONDITION UNTIL
     WHO VALUE go|is up by N UNTIL  →  WHO +N VALUE UNTIL
     WHO VALUE go|is down by N UNTIL  →  WHO -N VALUE UNTIL
-    WHO lose LIMB [,|and] VALUE CHANGE [for] [good|permanently]  →  set WHO VALUE CHANGE lost LIMB
-    WHO lose LIMB [,|and] CHANGE VALUE [for] [good|permanently]  →  set WHO VALUE CHANGE lost LIMB
     WHO trip|trips|stumble|stumbles|slip|slips|fall and break|snap ITEM  →  WHO item ITEM broken
 """)
 """What heals, and what is left of a wound."""

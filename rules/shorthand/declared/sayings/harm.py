@@ -8,7 +8,9 @@ HARM = sayings("""
     WHO POOL is back to|at|up N  →  WHO =N POOL
     WHO rest till he|she|they|all|it is heal|full|well|better  →  WHO +all rest
     WHO PLIGHT UNTIL  →  WHO is PLIGHT UNTIL
-    WHO lose LIMB , VALUE CHANGE [for] good|forever|permanently|always  →  set WHO VALUE CHANGE "lost LIMB"
+    WHO lose LIMB [,|and|so] VALUE CHANGE [for] [good|forever|permanently|always]  →  set WHO VALUE CHANGE "lost LIMB"
+    WHO lose LIMB [,|and|so] CHANGE [to] VALUE [for] [good|forever|permanently|always]
+        →  set WHO VALUE CHANGE "lost LIMB"
     WHO VALUE CHANGE for good  →  set WHO VALUE CHANGE
     WHO VALUE CHANGE forever|permanently|always  →  set WHO VALUE CHANGE
     WHO CHANGE VALUE for good  →  set WHO VALUE CHANGE
@@ -138,6 +140,7 @@ HARM = sayings("""
     heal N WHO  →  WHO +N
     heal N [wounds] [to|for|of|on] WHO [FROM]  →  WHO +N [FROM]
     WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
+    WHO heal|tends|bandages|bandage all|party [for|by] N [wounds] [each]  →  party +N by WHO
     WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
     N wounds each [to] WHO  →  WHO -N
     WHO get rid of CONDITION  →  WHO not CONDITION

@@ -40,6 +40,7 @@ KILLS = sayings("""
     WHO2 not kill FALLEN [,|but] WHO do|did|does|kill  →  fix FALLEN WHO2>WHO
     FALLEN was|is kill by WHO [,] not WHO2  →  fix FALLEN WHO2>WHO
     FALLEN was|is kill by WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
+    WHO get credit|kill [for|of] FALLEN  →  fix FALLEN WAS(FALLEN WHO)>WHO
     FALLEN was|is WHO kill  →  fix FALLEN WAS(FALLEN WHO)>WHO
     KILLEDIN was|is WHO kill  →  fix KILLEDIN WAS(KILLEDIN WHO)>WHO
     kill|credit of|for|on FALLEN go|belong to WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
@@ -47,6 +48,8 @@ KILLS = sayings("""
     FALLEN not die|dead [,|but] [it|he|she] flee  →  fix FALLEN killed>fled
     KILLOF was|is flee [,] not dead|kill  →  fix KILLOF killed>fled
     GONE go|is|stand back [again]  →  GONE back
+    RETURNS  →  RETURNS
+    GONE go|is|come back [again] with MET  →  GONE back; meet MET
     GONE [has] flee [from] [party]  →  GONE fled
 """)
 """Who killed whom, and how a monster came to its end."""
@@ -102,10 +105,16 @@ TOTALS = sayings(f"""
 
 WAITING = sayings("""
     OWEDHIT  →  OWEDHIT
-    ONEOF [is|was|,] N gold  →  gold N; settle-business business=ONEOF N gold"
-    ONEOF [is|was|,] nothing  →  settle-business business=ONEOF nothing"
-    ONEOF [is|was|,] empty  →  settle-business business=ONEOF empty"
-    ONEOF [is|was|,] THING  →  HERO gets THING; settle-business business=ONEOF THING"
+    [party] [draw] ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
+    [party] [draw] ONEOF [,] [it] [is|was] nothing  →  settle-business business=ONEOF nothing"
+    [party] [draw] ONEOF [,] [it] [is|was] empty  →  settle-business business=ONEOF empty"
+    [party] [draw] ONEOF [,] [it] [is|was] THING  →  HERO gets THING; settle-business business=ONEOF THING"
+    [party] [draw] ONEOF [,] [it] [is|was] THING for|to WHO  →  WHO gets THING; settle-business business=ONEOF THING"
+    [party] [draw] ONEOF [,] [it] [is|was] THING , WHO get|has|keep|take it
+        →  WHO gets THING; settle-business business=ONEOF THING"
+    WHO draw|get|take ONEOF [,] [it] [is|was] THING  →  WHO gets THING; settle-business business=ONEOF THING"
+    WHO draw ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
+    WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF nothing"
     no wounds [,] it|blow [just|only] bounce|glance|skid [off]  →  0 wounds
     LETBE  →  note LETBE
 """)

@@ -82,6 +82,13 @@ THINGS = sayings("""
     HELD go out  →  HOLDER item HELD out
     HELD is cursed  →  HOLDER item HELD cursed
     HELD is magic|magical  →  HOLDER item HELD magic
+    WHO find|get|recover|pick ITEM again [up]  →  WHO gets ITEM
+    HELD is magic|enchanted|magical [,|and|with] [it] [give|has|is] PERK
+        →  HOLDER item HELD magic; HOLDER item HELD effect PERK
+    WHO use WHO2 ITEM  →  WHO2 gives WHO ITEM; WHO uses ITEM
+    WHO use WHO2 ITEM [,|and] [get|heal|recover|is] [heal] [back] CHANGE [wounds]
+        →  WHO2 gives WHO ITEM; WHO uses ITEM; WHO CHANGE
+    WHO use WHO2 ITEM [,|and] get|heal|recover [back] N wounds [back]  →  WHO2 gives WHO ITEM; WHO uses ITEM; WHO +N
     WHO use|light|eat|spend [up] last [of] ITEM [up]  →  WHO last ITEM
     WHO last ITEM [is] [gone|use]  →  WHO last ITEM
     WHO [is] out [of] ITEM  →  WHO last ITEM

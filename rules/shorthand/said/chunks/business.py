@@ -150,19 +150,31 @@ NARRATES = small.words(
     " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
     " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
     " bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar roars brag brags boast"
+    " listen listens"
     " boasts complain complains tremble trembles shiver shivers stare stares hesitate hesitates hug hugs mock mocks"
     " taunt taunts insult insults apologise apologises apologize celebrate celebrates whistle whistles"
 )
 """Verbs that only tell: nothing on any sheet changes by them."""
 
 
+STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
+HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
+BESIDE = small.words("behind beside between before ahead next front")
+"""Verbs of where somebody stands, and words for where of somebody else: no sheet knows it."""
+
+
 def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`."""
-    verb = tokens[1].lower() if len(tokens) > 1 else ""
-    more = any(
-        one.lower() in ("and", "then", "but", "while") or is_amount(one) or one.lower() in CONDITIONS for one in tokens
+    words = [one.lower() for one in tokens]
+    verb = words[1] if len(words) > 1 else ""
+    joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
+    more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
+    beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
+    tells = verb in NARRATES or (verb in STANDS and beside) or (verb == "enter" and words[2:4] == ["front", "of"])
+    known = words[:1] == ["party"] or (
+        tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
     )
-    if verb in NARRATES and not more and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(tokens[0]))):
+    if (not ORDERED.isdisjoint(words[:1]) and len(words) > 2) or (tells and known and not more):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
 
 
@@ -198,6 +210,7 @@ def rule_question(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 ANSWERED = small.words("yes no not never does do it is then always there they on in so on to")
 """Words of an answer that no question has to hold."""
+SAYS_SO = small.words("yes no not never always")
 RULED = small.words("ok okay so right ruled ruling rule decided decide agreed agree say party we that , :")
 """What somebody begins with who rules on something: `ok ruled, …`, `we decided that …`."""
 IN_GENERAL = small.words("if only never always not unless when whenever yes no every any doesn't")
@@ -214,7 +227,8 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         asked = {_plain(one) for one in re.findall(r"[^\W\d_]+", it.what)} if RULING in (it.kind, it.ask) else set()
         meant = asked - small.FUNCTION_WORDS - small.SMALL - {*map(_plain, ANSWERED)}
         whole = len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL) and not named
-        if whole or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > 1):
+        least = SAYS_SO.isdisjoint(one.lower() for one in answer)  # `yes it breaks`; `it breaks` may be her axe
+        if whole or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least):
             told = " ".join(one.typed for one in answer if one.typed).rpartition("?")[2].strip("-–:, ")
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
 
@@ -326,16 +340,24 @@ DEALS = small.words("do does deal did hit wounds")
 
 
 def one_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """One of several things that wait, as the beginning of its answer: `treasure 1`, `the second treasure`."""
+    """One of several things that wait, as the beginning of its answer: `treasure 1`, `second treasure`, `first one`."""
     first, second = [*(one.lower() for one in tokens[:2]), "", ""][:2]
-    number, word = (str(ORDINALS[first]), second) if first in ORDINALS else (second, first)
-    if not is_number(number) or is_number(word):
-        return
-    found = [
-        (str(key), it) for key, it in lexicon.state.business.open.items() if it.left > 1 and _speaks_of(it.what, word)
-    ]
-    if len(found) == 1 and 1 <= int(number) <= found[0][1].left:
-        yield 2, (f'{found[0][0]} count=1 how="{word} {number}:',)
+    in_front = first in ORDINALS or first in ONE_MORE
+    number = str(ORDINALS.get(first, "")) if in_front else second if is_number(second) else ""
+    word, length = (second, 2) if in_front else (first, 2 if number else 1)
+    which = tokens[length - 1 if in_front else 0 :][:1]
+    several = [(str(key), it) for key, it in lexicon.state.business.open.items() if it.left > 1]
+    if word == "1" and in_front:
+        found, word = several, singular(several[0][1].what.split()[-1]) if several else word
+    else:
+        single = bool(which) and which[0].name.lower() == word == singular(word)
+        found = [(key, it) for key, it in several if _speaks_of(it.what, word)] if number or single else []
+    if len(found) == 1 and not is_number(word) and (not number or 1 <= int(number) <= found[0][1].left):
+        yield length, (f'{found[0][0]} count=1 how="{f"{word} {number}".strip()}:',)
+
+
+ONE_MORE = small.words("next last another other 1")
+"""Words in front of one of several things, which do not say which."""
 
 
 def _speaks_of(what: str, word: str) -> bool:
@@ -344,7 +366,13 @@ def _speaks_of(what: str, word: str) -> bool:
 
 LEFT_BE = [one.split() for one in ("leave it", "leave that", "let it be", "let it go", "let it stand")]
 LEFT_OUT = small.words("skip skipped forgot forget miss missed")
-LATER = [one.split() for one in ("next time", "next session", "later on", "another time", "next week")]
+LATER = [one.split() for one in ("next time", "next session", "later on", "another time", "next week", "later",
+                                 "fornow", "for later", "after game", "after session", "tomorrow")]  # fmt: skip
+A_PLACE = small.words("room passage corridor")
+POINTED = small.words("it that this them those rule question")
+PUTS_OFF = small.words(
+    "look check leave skip keep save settle draw roll do ask park postpone find read search go get pass answer"
+)
 
 
 def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -353,7 +381,10 @@ def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     us = words[:1] == ["party"]
     over = us and len(words) > 3 and words[1] in LEFT_OUT and any(words[-len(one) :] == one for one in LEFT_BE)
     waits = [it.what for it in lexicon.state.business.open.values()]
-    asked = any(len(word) > 3 and _speaks_of(what, word) for what in waits for word in words[1:])
+    asked = any(len(word) > 3 and _speaks_of(what, word) for what in waits for word in words[1:] if word not in A_PLACE)
+    looked_up = bool(waits) or not {"look", "check"}.isdisjoint(words)
+    asked = asked or (looked_up and not POINTED.isdisjoint(words))
+    us = not ({*PUTS_OFF, "let"} if not us else PUTS_OFF).isdisjoint(words[us : us + 1])
     if over or (us and asked and any(words[-len(one) :] == one for one in LATER)):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
 

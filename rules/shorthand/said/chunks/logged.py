@@ -237,6 +237,26 @@ def _gone(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, str]]:
             yield length, key
 
 
+RETURNING = small.words("go return come")
+COMPANY = small.words("friends friend mates mate more others other comrades pals buddies reinforcements of kin its his")
+
+
+def returns(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A monster that is back with so many of its kind: `orc 3 comes back with 2 friends`."""
+    for length, key in _gone(tokens, lexicon):
+        words = [one.lower() for one in tokens[length:] if one.lower() not in ("again", "and")]
+        many = words[3:4] if words[1:3] == ["back", "with"] else words[2:3] if words[1:2] == ["with"] else []
+        company = words[words.index("with") + 2 :] if many else []
+        if (
+            not RETURNING.isdisjoint(words[:1])
+            and many
+            and is_number(many[0])
+            and company
+            and COMPANY.issuperset(company)
+        ):
+            yield len(tokens), (f"{key} back; meet {many[0]} {key.rpartition('-')[0]}",)
+
+
 def kill_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The newest kill that counts for somebody, as its number: `thora's kill`."""
     who = lexicon.called(tokens[0]) if tokens else ()

@@ -141,8 +141,8 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A characteristic, less a counter of the same name."""
     for length in (2, 1):
         name = " ".join(tokens[:length])
-        if len(tokens) >= length and lexicon.value(name):
-            yield length, (name,)
+        if len(tokens) >= length and (value := lexicon.value(name)):
+            yield length, (name if length == 1 else value,)
 
 
 def modifier(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -161,6 +161,13 @@ def effect(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (told,) in modifier(tokens, lexicon):
         by, _, name = told.partition(" ")
         yield length, (f"{name} {by}",)
+
+
+def perk(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same as what a thing does for whoever has it: `bow_skill+1`."""
+    for length, (told,) in modifier(tokens, lexicon):
+        by, _, name = told.partition(" ")
+        yield length, (f"{lexicon.value(name)}{by}",)
 
 
 def vital(tokens: SaidWords, lexicon: Lexicon) -> Taken:

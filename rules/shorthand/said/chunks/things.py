@@ -62,7 +62,7 @@ def things(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def item(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing somebody has, by its name or the last word of it; else what may be a thing's name."""
-    for length, (name,) in thing(tokens, lexicon):
+    for length, (name,) in thing(tokens, lexicon) if tokens[:1] not in (["all"], ["party"]) else ():
         kin = _known_items(name, lexicon)
         yield length, (name,) if lexicon.knows_item(name) or not kin else kin
 
