@@ -147,7 +147,7 @@ ASKED_BESIDE = {
     "gain-item": words("has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
     "gain-gold": words("for on all"),
-    "state-status": words("all both they each everything"),
+    "state-status": words("all both they each everything is are"),
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),

@@ -42,6 +42,7 @@ OWED = small.words("owe owed owes")
 BACK = re.compile(r"\b(?:gets?|got|picks?|picked|finds?|found|recovers?|recovered)\b.* back\b")
 STAYS = small.words("stay stays stayed")
 SOMEBODY_IS_HERE = re.compile(r"^[a-z]\w+(?:['’]s| is) here")
+UP_BY = re.compile(r"\b(up|down|drops?|rises?|grows?)(?: by)? (?:\d|one|two|three)\b")
 UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")
 IS_LEFT = re.compile(
     r"\d (?:\w+ ){0,2}left\b|\bleft with\b|\bremain\w*|\b(?:is|are|be|now|still)(?: now| still)? at \d"
@@ -147,7 +148,9 @@ def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`goes up to 6`, `her maximum is 6`, where it went up by 6."""
+    """`goes up to 6`, `her maximum is 6`, where it went up by 6, and the other way round; neither is a roll."""
+    if getattr(one, "change", None) is None and (by := UP_BY.search(said)):
+        return by[1]
     up = UP_TO.search(said)
     return up[0].split()[0] if up and up[1] == str(abs(getattr(one, "change", 0) or 0)) else ""
 
@@ -418,6 +421,7 @@ BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or t
     lazy("rules.shared.session:LeaveDungeon"): _climbs,
     GainGold: _gold_of_each,
     lazy("rules.shared.figures:SetBase"): _up_to,
+    lazy("rules.shared.rolling:Roll"): _up_to,
     ObserveTotal: _has_one,
     lazy("rules.shared.gold:SplitGold"): _paid_to_monsters,
     GainItem: _monster,

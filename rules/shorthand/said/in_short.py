@@ -37,9 +37,14 @@ def healed_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
     return done[1] if done else of_what(getattr(one, "heals", ()), said, lexicon)
 
 
+DOWN = re.compile(r"(?:\b(?:is|are|goes|go|went|both|all|they|it)\b|['’](?:s|re)\b).*\b(down)\b")
+
+
 def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     """`all dead`, in a fight: the monsters as like as not; `both dead` is told of nobody who reads alone."""
     figures = {*getattr(one, "figures", ())}
+    if getattr(one, "status", "") == "down" and all(map(lexicon.is_monster, figures)) and (out := DOWN.search(said)):
+        return out[1]  # `both rats are down`: dead, as like as not
     if not any(map(lexicon.is_monster, lexicon.here)) or any(map(lexicon.is_monster, figures)):
         return ""
     named = {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}

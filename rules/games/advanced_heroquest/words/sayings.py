@@ -33,6 +33,8 @@ LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DIC
 """Where a way leads off, and the dice of what lies there."""
 
 SAYINGS = {
+    "party go|run after GONE": "chase after GONE",
+    "[party] chase|pursue|hunt [after] GONE": "chase after GONE",
     "quiet|nothing [turn]": ".",
     "quiet turn": ".",
     "turn end|over [,] nothing [happens|happen|happened]": ".",

@@ -213,6 +213,8 @@ FIGHTS = sayings("""
     WHOM and WHOM2 attack|hit|shoot WHOM3 [,|with|for] DIE [,|and] DIE2  →  WHOM WHOM3 DIE; WHOM2 WHOM3 DIE2
     ALLIES get|finish FOES  →  FOES dead by ALLIES
     FOES [is] dead|die [,|is] ALLIES [kill|get]  →  FOES dead by ALLIES
+    FOES [is|go|gone] down  →  FOES dead
+    FOES fall  →  FOES dead
     FOES [is] down , ALLIES [kill|get]  →  FOES dead by ALLIES
     kill for|to|by ALLIES [,|is] FOES  →  FOES dead by ALLIES
     ALLIES chop|chops|chopped|cut|take|lop|lops|lopped|knock|hack FOES head off|clean  →  FOES dead by ALLIES

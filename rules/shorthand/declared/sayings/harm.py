@@ -112,7 +112,10 @@ HARM = sayings("""
     set WHO VALUE to N  →  WHO VALUE =N
     WHO VALUE [go|is] [up] by N  →  WHO +N VALUE
     WHO VALUE [go|is] [up] CHANGE  →  WHO CHANGE VALUE
-    WHO VALUE go up [by] N  →  WHO +N VALUE
+    WHO VALUE [go|is] up [by] N  →  WHO +N VALUE
+    WHO VALUE [go|is] down [by] N  →  WHO -N VALUE
+    WHO train|levelup [,|and] VALUE [go|is] up [by] N  →  set WHO VALUE +N
+    VALUE [go|is] up [by] N for WHO  →  WHO +N VALUE
     WHO VALUE go|is down [by] N  →  WHO -N VALUE
     WHO get|gain|take|find N VALUE [UNTIL]  →  WHO +N VALUE [UNTIL]
     WHO lose N VALUE [UNTIL]  →  WHO -N VALUE [UNTIL]

@@ -72,6 +72,7 @@ RIGHT = sayings("""
     [that] last [1|one|line|entry|thing] is|was wrong|mistake  →  undo
     take it|that back  →  undo
     take back [that|it|last]  →  undo
+    take back last thing|line|entry|bit|step  →  undo
     scratch|cancel|delete|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
     forget that|last [one|line|entry|move|step]  →  undo
     TAKENBACK forget it  →  TAKENBACK

@@ -24,6 +24,10 @@ NO_THING = BASES.keys() - small.words("light draw kill hit fight") | small.words
 """Words that are no part of a thing's name unless somebody has it, or it is quoted."""
 
 
+NEW = small.words("new fresh extra spare another")
+"""What is said of more of a thing there is."""
+
+
 def thing(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What may be a thing's name: up to four words that look like nothing else."""
     for length in range(1, min(len(tokens), 4) + 1):
@@ -39,6 +43,8 @@ def thing(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             return
         whole = " ".join([tokens[0].name, *(one.typed.rstrip(",:;!.?") or one.name for one in tokens[1:length])])
         plain = " ".join(tokens[:length])
+        if length > 1 and tokens[0] in NEW and lexicon.knows_item(more := " ".join(tokens[1:length])):
+            whole = plain = more  # `new candles`, where there are candles
         known = lexicon.knows_item(whole) or lexicon.knows_item(plain)
         if (length < 3 or "of" in tokens[:length] or known) and word.lower() != "of":
             yield length, (plain if lexicon.knows_item(plain) else whole,)
