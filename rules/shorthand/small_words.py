@@ -121,11 +121,12 @@ CONDITIONALS = words("if unless whether")
 DOUBTS = words(
     "maybe perhaps probably possibly almost nearly supposedly allegedly apparently thinks believes reckons guesses"
     " suspects hopes wants wanted want wishes intends promises promised offers offered rumour rumours expects pretends"
-    " refuses tomorrow soon"
+    " refuses soon"
 )
 AHEAD = words("later next")
+MORROW = words("tomorrow")
 OUTCOMES = words("win wins won lose loses lost beat beats defeat defeats defeated overcame victorious victory")
-MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD
+MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD | MORROW
 TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 

@@ -75,7 +75,7 @@ HARM = """
     get take recover gain (back): WHO |of:N POOL [for|from:CAUSE] → WHO +N POOL [CAUSE]
     use spend lose burn pay (up): WHO |of:N POOL [for|on|to:CAUSE] → WHO -N POOL [CAUSE]
     - (now is correction up down): FEW VALUE |to|at:N → FEW VALUE =N
-    level levels levelup (up): WHO VALUE |to:N → set WHO VALUE N
+    level levels levelup (up): WHO VALUE |to:N → set WHO VALUE N level up
     full (is back to at up again on): WHO POOL → pool WHO POOL full
     get heal recover (back of): <WHO all POOL → WHO +all POOL
     down drop fall go is left (down has): WHO POOL |to|at:N → WHO =N POOL

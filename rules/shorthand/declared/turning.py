@@ -19,6 +19,7 @@ HAS_PLACE = {
         " end-expedition gain-condition gain-modifier move-figures enter-section open-door reveal-section restart"
         " settle-business"
     ),
+    "morrow": small.words("pass-time"),
     "not": small.words(
         "settle-business skip-due end-condition end-modifier state-status remove-player observe-total accept-quest"
         " control-figure"
@@ -46,6 +47,7 @@ TURNING = (
     (small.CONDITIONALS, ("supposed",)),
     (small.DOUBTS, ("almost",)),
     (small.AHEAD, ("next",)),
+    (small.MORROW, ("morrow",)),
 )
 """Words → what of `HAS_PLACE` they may be."""
 

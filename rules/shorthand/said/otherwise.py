@@ -15,6 +15,7 @@ from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
+from rules.shorthand.declared.sayings.gold import OWED
 from rules.shorthand.declared.sayings.right import PLACES
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
@@ -95,11 +96,11 @@ def otherwise(
         return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text), words)
     if (look := talk.look()) is not None:
         return look
-    if not owes(words) and (found := talk.first(talk.meant(), text)):
+    owed = (Other(one.lines) for one in Sentence(talk.tokens, lexicon).by(_OWED)) if owes(words) else None
+    if found := talk.first(owed or talk.meant(), text):
         return _asked(text, found, words)
     if len(less := without_asides(words)) < len(words):
-        plain = read_plain(" ".join(one.text for one in less))
-        plain = [one for one in plain if not dropped(text, one, lexicon)]
+        plain = [one for one in read_plain(" ".join(it.text for it in less)) if not dropped(text, one, lexicon)]
         if meant := _asked(text, plain, words) or otherwise(less, lexicon, read_plain, text, "meant"):
             return meant
     if far == "meant":
@@ -483,7 +484,7 @@ class Talk:
             yield " ".join([self.tokens[0], *self.tokens[2:]]).replace(f" {PAUSE}", ",")
 
 
-_PLACES = SayingIndex(PLACES)
+_PLACES, _OWED = SayingIndex(PLACES), SayingIndex(OWED)
 
 
 @cache

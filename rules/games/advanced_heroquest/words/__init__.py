@@ -450,6 +450,9 @@ WORDS = GameWords(
     chunks={
         "FATED": lazy(f"{READ}.pieces:fated"),
         "COUNTER": lazy(f"{READ}.pieces:counter"),
+        "INTURN": lazy(f"{READ}.pieces:in_turn"),
+        "OFFTURN": lazy(f"{READ}.pieces:off_turn"),
+        "MARCHING": lazy(f"{READ}.pieces:marching"),
         "ALLGONE": lazy(f"{READ}.pieces:all_gone"),
         "WON": lazy(f"{READ}.pieces:surprised"),
         "UNGONE": lazy(f"{READ}.pieces:ungone"),

@@ -10,7 +10,7 @@ from rules.games.advanced_heroquest.rolling import tables
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.business import thrown
-from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 
 BESIDE = small.words("and with then it is has there behind beyond on in at but room end")
 """Words that say nothing between what is told of a passage or a room."""
@@ -146,3 +146,21 @@ def fated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Whoever threw dice, as what they spend on throwing the newest of them again."""
     for length, (number,) in thrown(tokens, lexicon):
         yield length, (f"fate {lexicon.called(tokens[0])[0]}; reroll {number}",)
+
+
+def in_turn(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, while a turn goes on: the order said is the turn's."""
+    if lexicon.state.turns.turn_open:
+        yield 0, ("",)
+
+
+def off_turn(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where no turn goes on."""
+    if not lexicon.state.turns.turn_open:
+        yield 0, ("",)
+
+
+def marching(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """The order in which a party marches, as it was said."""
+    if [one.name.lower() for one in tokens[:2]] == ["marching", "order"] and len(tokens) > 3:
+        yield len(tokens), (as_typed(tokens),)

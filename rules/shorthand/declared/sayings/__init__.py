@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.shorthand.declared.sayings.blows import BLOWS
 from rules.shorthand.declared.sayings.chatter import CHATTER
 from rules.shorthand.declared.sayings.fights import FIGHTS, POTIONS, SPOILS
-from rules.shorthand.declared.sayings.gold import GOLD
+from rules.shorthand.declared.sayings.gold import GOLD, OWED
 from rules.shorthand.declared.sayings.harm import HARM
 from rules.shorthand.declared.sayings.right import RIGHT
 from rules.shorthand.declared.sayings.righted import RIGHTED
@@ -30,6 +30,7 @@ SAYINGS = {
     **ARRIVALS,
     **WAYS,
     **HARM,
+    **OWED,
     **GOLD,
     **BLOWS,
     **ROLLS,

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
+OWED = sayings("""
+    PAIDBACK  →  owe paid PAIDBACK
+    DUEPAID  →  DUEPAID
+    FEW pay DUEOF [upkeep|due|dues|rent]  →  due paid FEW
+    all pay DUEOF [upkeep|due|dues|rent]  →  due paid
+    LETOFF  →  owe settled LETOFF
+""")
+"""What is paid or let off of a debt or a due; by how much it is, where it is `her 10`."""
+
 GOLD = sayings("""
     GOLDSHARED  →  GOLDSHARED
     [party] find|get|take|loot|win FOUNDFOR  →  FOUNDFOR
     [there] [is] FOUNDFOR  →  FOUNDFOR
     HIRED  →  HIRED
-    PAIDBACK  →  owe paid PAIDBACK
-    DUEPAID  →  DUEPAID
     [party] lend WHO N [gold]  →  party pays WHO N; WHO owes party N
     WHO gamble|gambles|gambled [,] [and] lose N [gold]  →  WHO gold -N gambling
     WHO gamble|gambles|gambled [,] [and] win N [gold]  →  WHO gold +N gambling
     THING steal N gold from party|bag|purse|box  →  gold -N THING
     THING give|pay party N in advance  →  gold N from THING in advance
     party each pay N for THING  →  EACH(HERO gold -N THING)
-    LETOFF  →  owe settled LETOFF
     WHO pay N [gold] for|of upkeep|dues  →  due paid WHO N
     WHO pay upkeep|dues of N [gold]  →  due paid WHO N
     party|WHO get|bag|bagged N gold [FROM]  →  [WHO] gold N [FROM]

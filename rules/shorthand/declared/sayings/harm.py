@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-HARM = sayings("""
+FORGOOD = "[for] good|forever|permanently|permanent|always|life"
+"""How long a value stays changed that is another on the sheet."""
+
+HARM = sayings(f"""
     WHO POOL is back to|at|up N  →  WHO =N POOL
     WHO rest till he|she|they|all|it is heal|full|well|better  →  WHO +all rest
     WHO PLIGHT UNTIL  →  WHO is PLIGHT UNTIL
     WHO lose LIMB [,|and|so] VALUE CHANGE [for] [good|forever|permanently|always]  →  set WHO VALUE CHANGE "lost LIMB"
     WHO lose LIMB [,|and|so] CHANGE [to] VALUE [for] [good|forever|permanently|always]
         →  set WHO VALUE CHANGE "lost LIMB"
-    WHO VALUE CHANGE for good  →  set WHO VALUE CHANGE
-    WHO VALUE CHANGE forever|permanently|always  →  set WHO VALUE CHANGE
-    WHO CHANGE VALUE for good  →  set WHO VALUE CHANGE
-    WHO CHANGE VALUE forever|permanently|always  →  set WHO VALUE CHANGE
+    WHO VALUE CHANGE {FORGOOD} , lose LIMB  →  set WHO VALUE CHANGE "lost LIMB"
+    WHO LIMB is TITLE , VALUE CHANGE {FORGOOD}  →  set WHO VALUE CHANGE "LIMB TITLE"
+    WHO is TITLE , VALUE CHANGE {FORGOOD}  →  set WHO VALUE CHANGE "TITLE"
+    WHO VALUE CHANGE {FORGOOD}  →  set WHO VALUE CHANGE
+    WHO CHANGE VALUE {FORGOOD}  →  set WHO VALUE CHANGE
+    WHO is [now] level N  →  set WHO level N
+    WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N
     WHO VALUE go down [by] N for good  →  set WHO VALUE -N
     WHO get N xp [for|from CAUSE] [,] [and] [is] [now] level [to|up] N2  →  WHO +N xp [CAUSE]; set WHO level N2
@@ -119,7 +125,7 @@ HARM = sayings("""
     WHO VALUE go|is down [by] N  →  WHO -N VALUE
     WHO get|gain|take|find N VALUE [UNTIL]  →  WHO +N VALUE [UNTIL]
     WHO lose N VALUE [UNTIL]  →  WHO -N VALUE [UNTIL]
-    WHO train|levelup VALUE N  →  WHO VALUE =N
+    WHO train VALUE N  →  WHO VALUE =N
     WHO get|gain|take N POOL [each] [back] [WHY]  →  WHO +N POOL [WHY]
     WHO get|gain POOL [back]  →  WHO +1 POOL
     N POOL for|to WHO [each] [WHY]  →  WHO +N POOL [WHY]
@@ -169,12 +175,8 @@ HARM = sayings("""
     POOL is restored|full|heal  →  party +all POOL
     MODIFIER for|to WHO UNTIL  →  WHO MODIFIER UNTIL
     WHO MODIFIER this fight  →  WHO MODIFIER till combat
-    WHO levelup VALUE CHANGE  →  set WHO VALUE CHANGE
-    WHO levelup VALUE [is|to|now] N  →  set WHO VALUE N
-    levelup WHO VALUE CHANGE  →  WHO CHANGE VALUE
     WHO max|maximum wounds [go] [up|down] [by] CHANGE  →  set WHO wounds CHANGE
     WHO max|maximum wounds go up [by] N  →  set WHO wounds +N
-    WHO levelup CHANGE wounds  →  set WHO wounds CHANGE
     WHO get CHANGE wounds permanent|permanently  →  set WHO wounds CHANGE
     WHO get N wounds permanent|permanently  →  set WHO wounds +N
     WHO VALUE N now  →  WHO VALUE =N

@@ -7,6 +7,10 @@ from rules.shorthand.said.sayings import sayings
 THINGS = sayings("""
     treasure|find|get [,] [is] THING , WHO get|take|has|keep it [,] [is] [worth] N gold [value|worth]
         → WHO gets THING (value=N)
+    WHO brew|brews|brewed|craft|crafts|crafted|carve|carves|carved|forge|forges|forged|distil|distils|distilled THINGS
+        →  EACH(WHO gets THINGS)
+    WHO fletch|fletches|fletched|sew|sews|sewed|cook|cooks|cooked|bake|bakes|baked|whittle|whittles|whittled THINGS
+        →  EACH(WHO gets THINGS)
     WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK
     WHO ITEM [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  WHO loses ITEM because WRECK
     HELD [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  loses HOLDER HELD because WRECK

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-TIMES = sayings("""
+NEXTDAY, AGAIN, OFFTO = "[on] [next] tomorrow|days|morning", "go|off again", "go|off [back] to|for|into"
+"""When, and how, a party sets out another time."""
+
+TIMES = sayings(f"""
+    ABSENT  →  note ABSENT
     WHO retire|retired ,|and TALE  →  WHO retired # TALE
     day|days N , DATED [,] [WEATHER]  →  day N DATED [# WEATHER]
     day|days N , WEATHER  →  day N # WEATHER
@@ -204,6 +208,7 @@ TIMES = sayings("""
     SITTER join [party] [,] [and] [he|she|they] [is] play WHO  →  SEAT(SITTER) control WHO PLAYER
     SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
     PLAYER leave|go early  →  unjoin PLAYER
+    PLAYER leave|left table|game|group [now|today|tonight]  →  unjoin PLAYER
     ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note ABSENT
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
@@ -254,8 +259,28 @@ TIMES = sayings("""
     N treasure|treasures|cards [still] to draw  →  waits N treasures
     party still [has] [to] draw N treasures|treasure  →  waits N treasures
     WHO levelup [,] N POOL  →  WHO +N POOL
-    WHO levelup [,] CHANGE wounds  →  set WHO wounds CHANGE
-    WHO levelup [,] CHANGE VALUE  →  set WHO VALUE CHANGE
+    WHO levelup [,] CHANGE wounds  →  set WHO wounds CHANGE level up
+    WHO levelup [,] [to] N wounds  →  set WHO wounds N level up
+    WHO levelup [,] wounds [is|to|now] N  →  set WHO wounds N level up
+    WHO levelup [,] CHANGE VALUE  →  set WHO VALUE CHANGE level up
+    WHO levelup [,] VALUE [is|to|now] N  →  set WHO VALUE N level up
+    WHO VALUE [is|to|now] N [now] , levelup  →  set WHO VALUE N level up
+    WHO VALUE CHANGE , levelup  →  set WHO VALUE CHANGE level up
+    levelup [for] WHO [,] VALUE CHANGE  →  set WHO VALUE CHANGE level up
+    levelup [for] WHO [,] VALUE [is|to|now] N  →  set WHO VALUE N level up
+    [party] remind|reminds party [for] next time|session [,] [to] WORDS  →  note next time: WORDS
+    [for] next time [,] WORDS  →  note next time: WORDS
+    not forget [,] [to] WORDS  →  note WORDS
+    plan , WORDS  →  note WORDS
+    to do , WORDS  →  waits "WORDS"
+    [party] {AGAIN} {NEXTDAY}  →  time 1 days; trip
+    {NEXTDAY} [,] [party] {AGAIN}  →  time 1 days; trip
+    {NEXTDAY} [,] [party] {OFFTO} PROPER  →  time 1 days; trip into PROPER
+    [party] {OFFTO} PROPER {NEXTDAY}  →  time 1 days; trip into PROPER
+    [after] N days [later] [,] [party] {AGAIN}  →  time N days; trip
+    [after] N weeks [later] [,] [party] {AGAIN}  →  time N weeks; trip
+    [after] N days [later] [,] [party] {OFFTO} PROPER  →  time N days; trip into PROPER
+    [after] N weeks [later] [,] [party] {OFFTO} PROPER  →  time N weeks; trip into PROPER
     hire [henchman|STATS] [call] NAME [as] [henchman]  →  hench NAME [STATS]
     WHO hire [henchman] [call] NAME [as] [henchman] [STATS]  →  hench NAME of WHO [STATS]
     hench NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]

@@ -46,6 +46,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "TAKENBACK": business.taken_back,
     "PAIDBACK": business.paid_back,
     "DUEPAID": business.due_paid,
+    "DUEOF": business.due_of,
     "HEARSAY": business.hearsay,
     "LETOFF": business.let_off,
     "FOUNDFOR": shares.found_for,

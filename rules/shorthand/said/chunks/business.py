@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import islice
+from itertools import islice, pairwise
 
 from events.purse import GoldGained
 from projections.business import RULING
@@ -281,18 +281,44 @@ def hearsay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 LONGEST_TELLER = 8
 PAYS_BACK = small.words("give pay hand return settle")
-LETS_OFF = small.words("forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
+LETS_OFF = small.words("want waives waived forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
 OF_A_DEBT = small.words(
     "owe debt party he she him her them it that which still back gold to for the of about off now say can is need not"
-    " has up still owing"
+    " has up still owing with does"
 )
 """Words of a debt that is paid or let off, beside who and how much."""
 
 
 def paid_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A debt by whose it is and how much, where it is said to be one: `give ysra the 10 we owe her`."""
+    """A debt by whose it is and how much, where it is said to be one or theirs: `give ysra her 10`."""
     if {"owe", "debt"} & {*tokens}:
         yield from _debt(tokens, lexicon, PAYS_BACK)
+    elif _is_theirs(tokens, lexicon) and not _pays_oneself(tokens, lexicon):
+        yield from _debt(tokens, lexicon, PAYS_BACK | {"get"})
+
+
+THEIRS = re.compile(r"(?:his|her|their) ")
+
+
+def _is_theirs(tokens: SaidWords, lexicon: Lexicon) -> bool:
+    """Whether so much is said to be somebody's: `her 10`, `ysra's 10`."""
+    whose = ((before, one) for before, one in pairwise([*tokens[:1], *tokens]) if is_amount(one))
+    return any(
+        THEIRS.match(one.typed.lower()) or (before.typed.endswith(("'s", "’s")) and lexicon.called(before))
+        for before, one in whose
+    )
+
+
+def _pays_oneself(tokens: SaidWords, lexicon: Lexicon) -> bool:
+    """Whether whoever is named pays: `brida pays her 2`."""
+    return any(lexicon.called(one) and behind.lower() in PAYS_BACK for one, behind in pairwise(tokens))
+
+
+def due_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is due of each, by how much it is: `pays her 2`."""
+    owed = {str(it.each) for it in lexicon.state.purse.dues.values() if it.open}
+    if tokens and tokens[0] in owed and THEIRS.match(tokens[0].typed.lower()):
+        yield 1, (tokens[0],)
 
 
 def let_off(tokens: SaidWords, lexicon: Lexicon) -> Taken:

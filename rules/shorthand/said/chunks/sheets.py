@@ -258,13 +258,14 @@ def nobody(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def absent(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A player nobody ever seated, who is not there tonight, as it was said."""
     length, (name,) = next(first_name(tokens, lexicon), (0, ("",)))
-    at = next((at for at, one in enumerate(tokens) if one == PAUSE), 0)
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
     words = {one.lower() for one in tokens[length:at]}
     if length and "not" in words and words <= AWAY and not lexicon.is_seated(name):
-        yield at, (f'"{as_typed(tokens[:at]).rstrip(",;:")}"',)
+        told = as_typed(tokens[:at]).rstrip(",;:")
+        yield at, (f'"{told}"' if at < len(tokens) else told,)
 
 
-AWAY = small.words("can not make go it is here there tonight today now this week be play")
+AWAY = small.words("can not make go come coming it is here there tonight today now this week be play")
 
 
 def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:

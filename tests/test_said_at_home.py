@@ -1,0 +1,109 @@
+"""What is paid, counted, handed out, settled, made and put off at home: whole sentences, and what looks like them."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to, meaning
+
+from rules.shorthand.read.parsed import ParsedLine, Unclear
+
+HOME, OWN, CRYPT = "between expeditions", "a game of one's own", "a crypt of warriors"
+
+
+def means(situation: str, line: str, plain: str) -> bool:
+    found = comes_to(situation, line)
+    return isinstance(found, ParsedLine) and meaning(found) == meaning(comes_to(situation, plain))
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("before a trip", "each of us takes 10 gold, 20 stay in the purse",
+         "party pays brida 10; party pays ysra 10; party pays odo 10; party pays thora 10; gold =20"),
+        ("before a trip", "give Brida 10 gold, the rest stays in the purse", "party pays brida 10"),
+        ("before a trip", "purse says 98, we count 90", "gold =90"),
+        ("before a trip", "the purse says 60 but we count 55", "gold =55"),
+        ("before a trip", "we only count 55 gold", "gold =55"),
+        (HOME, "repair Brida's axe, 5 gold", "spend 5 repair Brida's axe"),
+        (HOME, "sharpening the sword: 3 gold", "spend 3 sharpening the sword"),
+        ("before a trip", "thora and odo buy a rope each, 4 gold each", "thora buys rope 4; odo buys rope 4"),
+    ],
+)  # fmt: skip
+def test_gold_at_home_is_paid_counted_and_handed_out(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("before a trip", "each of us takes 10 gold, 30 stay in the purse"),
+        (HOME, "training for Brida, 10 gold"),
+        (HOME, "Brida buys a new sword and shield, 20 gold for both"),
+        ("exploring", "repair kit, 5 gold"),
+        ("exploring", "barrel of ale, 5 gold"),
+        ("before a trip", "we hire a boat for 5 gold"),
+        ("before a trip", "hire help for 5 gold"),
+    ],
+)
+def test_what_brings_no_gold_and_hires_nobody_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize("line", ["we buy 2 healing potions, 10 each", "buy 2 healing potions at 10 gold each"])
+def test_who_gets_what_everybody_buys_is_asked_at_the_price_of_all(line):
+    found = comes_to("before a trip", line)
+
+    assert isinstance(found, Unclear)
+    assert {one.reads for one in found.readings} >= {
+        f"{one} buys 2 healing potions 20 paid-by party" for one in ("brida", "ysra", "odo", "thora")
+    }
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        (HOME, "we pay Ysra her 10", "owe paid ysra"),
+        (HOME, "Ysra gets her 10 gold", "owe paid ysra"),
+        (HOME, "give Ysra her 10 back", "owe paid ysra"),
+        (HOME, "paid Ysra her 10", "owe paid ysra"),
+        (HOME, "Ysra's 10 gold paid", "owe paid ysra"),
+        (HOME, "settle the debt with Ysra", "owe paid ysra"),
+        (HOME, "Ysra waives the 10", "owe settled ysra"),
+        (HOME, "Brida pays her 2", "due paid brida"),
+        (HOME, "everyone pays their 2", "due paid"),
+        (HOME, "Odo brews a healing potion", "odo gets healing potion"),
+        (HOME, "Thora crafts 5 arrows", "thora gets 5 arrows"),
+        (HOME, "next time: find the second lantern", "note next time: find the second lantern"),
+        (HOME, "don't forget: find the second lantern", "note find the second lantern"),
+        (HOME, "set out again tomorrow", "time 1 days; trip"),
+        (HOME, "after 3 days we set out again", "time 3 days; trip"),
+        (HOME, "a week later we set out for the Salt Cellars", "time 1 weeks; trip into Salt Cellars"),
+        (HOME, "Ysra lost an eye, bow skill -1 forever", 'set ysra bs -1 "lost an eye"'),
+        (HOME, "Thora is lame now, speed -1 for good", 'set thora speed -1 "lame now"'),
+        (HOME, "Anna left the table", "unjoin anna"),
+        ("before a trip", "Anna isn't here today", "note Anna isn't here today"),
+        ("before a trip", "marching order: Brida, Thora", "note marching order: Brida, Thora"),
+        ("exploring", "marching order Brida, Thora, Odo, Ysra", "order brida,thora,odo,ysra"),
+        (OWN, "Tolm levels up, strength 5", "set tolm strength 5 level up"),
+        (OWN, "Mira strength 4 now, level up", "set mira strength 4 level up"),
+        (CRYPT, "Brand is now level 2", "set brand level 2"),
+    ],
+)  # fmt: skip
+def test_what_is_settled_made_and_put_off_at_home(situation, line, plain):
+    assert means(situation, line, plain)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        (HOME, "Ysra gets her 5"),
+        (HOME, "Ysra gets 5 of her 10"),
+        (HOME, "Odo pays his 3"),
+        (HOME, "Brida is not hurt, ws -1 for good"),
+        (HOME, "tomorrow we go to the market"),
+        (HOME, "tomorrow"),
+        (OWN, "Tolm is level 3 now"),
+    ],
+)
+def test_what_only_sounds_settled_is_asked_about(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
