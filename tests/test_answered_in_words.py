@@ -13,6 +13,10 @@ questions waiting | the second treasure is empty => settle-business business=50 
 questions waiting | last treasure is empty => settle-business business=50 count=1 how="treasure: empty"
 questions waiting | next treasure: nothing => settle-business business=50 count=1 how="treasure: nothing"
 questions waiting | treasure: 3 gold => gain-gold amount=3; settle-business business=50 count=1 how="treasure: 3 gold"
+questions waiting | 4 wounds to the orc => settle-business business=53 amount=4
+questions waiting | room has 2 doors => place-rolled-doors section=room-1 doors=2
+questions waiting | brida kills it => !end-monsters {"figures":["orc-1"],"credit":[{"figure":"brida"}]}
+questions waiting | it's dead => !end-monsters {"figures":["orc-1"]}
 questions waiting | yes it breaks => settle 51: yes it breaks
 questions waiting | no, it doesn't break => settle 51: no, it doesn't break
 before a trip | the purse says 57, not 60 => observe-total whose=party value=57
@@ -48,6 +52,9 @@ questions waiting | brida fumbles, bow breaks, not good
 questions waiting | treasure 2: a dagger
 questions waiting | treasure 4: 25 gold
 questions waiting | it breaks
+questions waiting | 2 wounds to a rat
+questions waiting | orc 1 survives
+questions waiting | we vote no
 questions waiting | decide that after the game
 questions waiting | we leave the room for now
 questions waiting | treasure 5: 25 gold

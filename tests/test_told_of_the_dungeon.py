@@ -18,6 +18,15 @@ exploring | GM 1, draws a counter, it's a trap | .1=counter; draw fate trap
 exploring | ysra secret doors 8 found one | ysra search secret 8 found
 exploring | Odo hunts for secret doors: 2, none | odo search secret 2 none
 exploring | brida looks for a secret door, 9, finds it in the east wall | brida search secret 9 found east
+exploring | it's a lair, 5 skaven | meet 5 skaven
+exploring | 3 orcs and 2 rats in here | meet 3 orc 2 rat
+exploring | chest is trapped, dart hits odo, 1 wound | trap dart in chest-1; trap sprung dart odo -1
+after a fight | the trap goes off, ysra loses 2 | trap sprung ysra -2
+in a fight | ambush! 2 more rats behind us | meet 2 rat from behind
+in a fight | thora has no fate left | thora =0 fate
+after a fight | odo recovers his power | odo +all power
+in a fight | odo heals brida with his potion for 1 | odo uses healing potion; brida +1 by odo
+after a fight | we leave the chest alone | note we leave the chest alone
 exploring | thora finds a secret door | thora search secret found
 exploring | two more orcs through the door | meet 2 orcs from the door
 a fight in the vault | three goblins burst through the door | meet 3 goblins from the door
@@ -173,6 +182,9 @@ exploring | gm rolls 2 for the orc
 exploring | no monsters behind the door
 exploring | 2 potions behind the door
 exploring | nothing here, next turn
+exploring | we leave
+in a fight | brida hit rat 1 again, 2 more
+in a fight | it's dead
 after a fight | brida picks her axe up again
 after a fight | ysra found her arrows again
 in a fight | thora rerolls with fate, 11

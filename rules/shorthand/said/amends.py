@@ -132,8 +132,13 @@ def answers(line: Sequence[SaidPiece], text: str, lexicon: Lexicon) -> Iterator[
     words = {one.text for one in line if one.text not in small.FUNCTION_WORDS | small.SMALL}
     for number, it in lexicon.state.business.open.items():
         asked = {BASE.get(word, word) for word in it.what.lower().strip("?").split()}
-        if RULING in (it.kind, it.ask) and len(words & asked) > 1:
+        said_so = len(line) <= SHORT and not SAYS_SO.isdisjoint(one.text for one in line)
+        if RULING in (it.kind, it.ask) and (said_so or len(words & asked) > 1):
             yield f"settle {number}: {text.strip()}"
+
+
+SHORT, SAYS_SO = 5, small.words("yes no vote voted agree agreed decide decided rule ruled")
+"""Words of an answer in few words, whatever was asked."""
 
 
 def _turned(words: Sequence[str], said: Sequence[str]) -> tuple[str, str]:

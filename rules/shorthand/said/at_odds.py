@@ -28,6 +28,7 @@ WORD = re.compile(r"[^\W_]+")
 BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
 WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
 NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
+MORE = re.compile(r"\b(\d+) more\b")
 ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
@@ -127,7 +128,7 @@ def _texts(value: object) -> set[str]:
 
 
 def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
-    """`with 2 arrows`, `for 3 and 2`, `orc 1 and 2`, `damage 4 + 3`, where the number is taken for a die."""
+    """`with 2 arrows`, `for 3 and 2`, `2 more`, `orc 1 and 2`, `damage 4 + 3`, where the number is taken for a die."""
     faces = {str(face) for one in told if hasattr(one, "attacker") for face in getattr(one, "faces", ())}
     things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
     joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
@@ -135,7 +136,8 @@ def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     added = (number for number in ADDED.findall(said) if number in dealt)
     odd = next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
     found = {str(small.NUMERALS.get(number, number)): number for number in FINDS_SO_MANY.findall(said)}
-    return odd or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
+    more = next((number for number in MORE.findall(said) if number in faces), "")
+    return odd or more or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
 
 
 def _dice_of(blow: Command) -> Iterator[object]:

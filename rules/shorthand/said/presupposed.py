@@ -13,6 +13,7 @@ from rules.shorthand.lexicon import Lexicon
 FIGHTS = re.compile(r"\b(?:fight|fought|battle|combat|ambush)")
 RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
 UP = re.compile(r"(?:\b(?:is|are|gets?|got|wakes?|woke)|['’]s) up(?! again)\b|\bstill\b")
+SURVIVES = re.compile(r"^[a-z]+(?:[ -]\d+)? (?:survives?|survived|lives|lived)\b")
 DENIED = re.compile(r"n['’]t\b|\b(?:not|never)\b")
 
 
@@ -26,7 +27,7 @@ def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida is up`, who is up: it may be her turn; `the ghoul isn't dead`, where another one is."""
-    if getattr(one, "status", "") != "alive" or not (UP.search(said) or DENIED.search(said)):
+    if getattr(one, "status", "") != "alive" or not (UP.search(said) or DENIED.search(said) or SURVIVES.search(said)):
         return ""
     named = (key for key in getattr(one, "figures", ()) if lexicon.figure(key) is not None)
     return said.split()[-1] if any(lexicon.system.status(lexicon.state, key).status == "alive" for key in named) else ""

@@ -164,3 +164,9 @@ def marching(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """The order in which a party marches, as it was said."""
     if [one.name.lower() for one in tokens[:2]] == ["marching", "order"] and len(tokens) > 3:
         yield len(tokens), (as_typed(tokens),)
+
+
+def lair_waits(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where it is asked which monsters lair there."""
+    if any((it.ask or "").startswith("lair_matrix") for it in lexicon.state.business.open.values()):
+        yield 0, ("",)

@@ -95,6 +95,8 @@ SAYINGS = {
     f"UNGONE [party|all] {NOW_SEEN} passage|corridor PASSAGE": "pass UNGONE PASSAGE",
     "WAY [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
     "party|all go|take|explore|follow WAY [,] [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
+    "room has|with N doors [in] [it]": "doors count N",
+    "LAIRWAITS [it] [is] [1] lair [,|with|of|is] MET": "meet MET",
     "UNGONE room ROOM": "pass UNGONE beyond=room ROOM",
     f"[party] open DOOR [,|and] {NOW_SEEN} passage|corridor {BEHIND_IT} [PASSAGE]": (
         "open DOOR; pass DOOR beyond=passage [PASSAGE]"

@@ -100,6 +100,8 @@ BLOWS = sayings("""
     MONSTER join fight  →  meet MONSTER
     N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from DOOR|door [STATS]
         →  meet N MONSTER [STATS] from the door
+    [ambush] [,] N [more] MONSTER [appear|attack|go|come] behind party  →  meet N MONSTER from behind
+    [there] [is] N MONSTER [and] N2 MONSTER2 in here|it|there  →  meet N MONSTER N2 MONSTER2
     WHOM fumble [,|and] drop|lose [1] ITEM  →  WHOM fumble; WHOM drops ITEM
     WHOM fumble  →  WHOM fumble
     N more MONSTER [appear] [STATS]  →  meet N MONSTER [STATS]

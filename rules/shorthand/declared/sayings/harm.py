@@ -165,6 +165,11 @@ HARM = sayings(f"""
     AILING wears|wear|go|end [off|away]  →  AILING
     AILING is gone|over  →  AILING
     WHO is|get CONDITION [for] this turn|round  →  WHO is CONDITION for 1 turn
+    WHO recover [all] POOL [back]  →  WHO +all POOL
+    WHO has no [more] POOL [left|more]  →  WHO =0 POOL
+    WHO is out of POOL  →  WHO =0 POOL
+    WHO heal WHO2 with HELD [,] [for|by] N [wounds]  →  HOLDER uses HELD; WHO2 +N by WHO
+    WHO heal WHO2 with HELD [,] CHANGE  →  HOLDER uses HELD; WHO2 CHANGE by WHO
     WHO recover N [wounds] [FROM]  →  WHO +N [FROM]
     WHO POOL [is] [down|up] to N  →  WHO =N POOL
     WHO [is] back up  →  WHO back

@@ -115,6 +115,16 @@ WAITING = sayings("""
     WHO draw|get|take ONEOF [,] [it] [is|was] THING  →  WHO gets THING; settle-business business=ONEOF THING"
     WHO draw ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
     WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF nothing"
+    N wounds to|on|for OWEDFOE  →  settle OWEDFOE: N wounds
+    OWEDFOE take|lose|suffer N wounds  →  settle OWEDFOE: N wounds
+    N wounds only|just  →  N wounds
+    only|just N wounds  →  N wounds
+    STRUCK it is dead|die|kill  →  STRUCK dead
+    STRUCK it die  →  STRUCK dead
+    STRUCK WHO kill it  →  STRUCK dead by WHO
+    all ASKED [,|is|together] N gold [together|altogether]  →  gold N; settle ASKED: N gold
+    all N ASKED [,|is|together] N2 gold [together|altogether]
+        →  gold N2; settle-business business=ASKED count=N how="N2 gold"
     no wounds [,] it|blow [just|only] bounce|glance|skid [off]  →  0 wounds
     LETBE  →  note LETBE
 """)

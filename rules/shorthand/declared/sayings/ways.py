@@ -206,6 +206,11 @@ TRAPS = sayings(f"""
     FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED [,] [and] CHANGE wounds
         →  FEW disarm DICE PASSED; FEW CHANGE
     TRAP [trap] {OFF} [off] [,] WHO take|lose|get N [wounds]  →  trap sprung TRAP WHO -N
+    trap {OFF} [off] [,|and] WHO take|lose|get N [wounds]  →  trap sprung WHO -N
+    trap {OFF} [off] [,|and] [it] hit WHO [for] N [wounds]  →  trap sprung WHO -N
+    trap {OFF} [off] [,|and] WHO CHANGE  →  trap sprung WHO CHANGE
+    FEATURE is trap|trapped [,|and] TRAP hit|get WHO [,|for] N [wounds]
+        →  trap TRAP in FEATURE; trap sprung TRAP WHO -N
     TRAP [trap] {OFF} [off] [,] WHO CHANGE  →  trap sprung TRAP WHO CHANGE
     TRAP [trap] {OFF} [off] [,] N wounds to|on|for WHO  →  trap sprung TRAP WHO -N
     TRAP [trap] {OFF} [off] on|at WHO  →  trap sprung TRAP WHO

@@ -40,6 +40,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "QUESTION": business.rule_question,
     "REPLY": business.reply,
     "OWEDHIT": business.owed_hit,
+    "OWEDFOE": business.owed_foe,
+    "STRUCK": business.struck,
     "ONEOF": business.one_of,
     "LETBE": business.let_be,
     "TWOCOUNTS": business.two_counts,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 
 from events.purse import GoldGained
@@ -362,6 +362,29 @@ def owed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield at + 2, (f"settle {number}: {tokens[2]} wounds",)
 
 
+def owed_foe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The wound dice that wait, told of the kind of whoever was struck: `orc`, where there are several."""
+    kind = singular(tokens[0].lower()) if tokens else ""
+    for number, key in _struck(lexicon):
+        if key.rpartition("-")[0] == kind:
+            yield 1, (str(number),)
+
+
+def struck(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The one monster whose wounds wait; nobody says which."""
+    if len(keys := [key for _, key in _struck(lexicon)]) == 1:
+        yield 0, (*keys,)
+
+
+def _struck(lexicon: Lexicon) -> Iterator[tuple[int, str]]:
+    """The questions what a blow cost, and whom it struck."""
+    for number, it in lexicon.state.business.open.items():
+        against = it.what.partition(" against ")[2] if "dice" in it.what.split() else ""
+        yield from (
+            (number, key) for key, who in lexicon.here.items() if who.name == against and lexicon.is_monster(key)
+        )
+
+
 DEALS = small.words("do does deal did hit wounds")
 
 
@@ -394,6 +417,7 @@ LEFT_BE = [one.split() for one in ("leave it", "leave that", "let it be", "let i
 LEFT_OUT = small.words("skip skipped forgot forget miss missed")
 LATER = [one.split() for one in ("next time", "next session", "later on", "another time", "next week", "later",
                                  "fornow", "for later", "after game", "after session", "tomorrow")]  # fmt: skip
+LEFT_AS_IT_IS = small.words("alone be there closed shut unopened as it is for now fornow")
 A_PLACE = small.words("room passage corridor")
 POINTED = small.words("it that this them those rule question")
 PUTS_OFF = small.words(
@@ -411,6 +435,10 @@ def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     looked_up = bool(waits) or not {"look", "check"}.isdisjoint(words)
     asked = asked or (looked_up and not POINTED.isdisjoint(words))
     us = not ({*PUTS_OFF, "let"} if not us else PUTS_OFF).isdisjoint(words[us : us + 1])
+    left = words[1:2] == ["leave"] and any(
+        one in lexicon.state.atlas.features or f"{one}-1" in lexicon.state.atlas.features for one in words[2:3]
+    )
+    over = over or (left and not {*words[3:]} - LEFT_AS_IT_IS)
     if over or (us and asked and any(words[-len(one) :] == one for one in LATER)):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
 
