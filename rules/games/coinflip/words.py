@@ -43,8 +43,12 @@ def _said_of(side: str) -> dict[str, str]:
         f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"{side} for|from|by|, WHO": f"WHO calls {side}",
-        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss] [flip|toss] is|fall|land|come [up] {side} "
-        f"[not] [{other}] CALLED": f"no CALLED fell {side}",
+        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss|result] [flip|toss] is|fall|land|come|show|shows|go "
+        f"[up] [on] {side} [not] [{other}] CALLED": f"no CALLED fell {side}",
+        f"[and] {side} it is CALLED": f"no CALLED fell {side}",
+        f"[it] [is] {side} [,] [and|so] CALLER win|lose CALLED": f"no CALLED fell {side}",
+        f"CALLER win|lose [,] [it] [is] [with|on] {side} CALLED": f"no CALLED fell {side}",
+        f"{side} [,] call|say WHO": f"WHO calls {side}",
     }
 
 
@@ -56,6 +60,9 @@ SAYINGS = {
         for side in OTHER
     },
     "[party] [split] [it] half [and] half|each": "split all",
+    "N coin|coins to|for WHO": "WHO gold N",
+    "[party] count|counted [it|them|gold|up] [again] [,] [is] N gold": "gold =N",
+    "N gold is [all|what] [there] party has [left]": "gold =N",
     "WHO bet N [gold]": "WHO gold -N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",

@@ -25,7 +25,7 @@ WORDS = GameWords(
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
     turned={
-        "not": "draw-event-card specific-check",
+        "not": "draw-event-card specific-check enemy-acts",
         "next": "end-round",
         "number": "use-luck",
         "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
@@ -255,6 +255,7 @@ WORDS = GameWords(
         "pour-potion": {"item": coined.no_name},
         "cast-spell": {"spell": coined.no_name},
         "use-trait": {"trait": coined.in_numbers},
+        "use-item": {"item": lambda word, here: word.lower() == "frenzy" or coined.no_thing(word, here)},
     },
     shots_apart=True,
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns

@@ -11,12 +11,91 @@ SHOOTS = "WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2"
 
 HIDDEN = "partly|half|partially hidden|obscured"
 
+HAND = "hand|give"
+"""A hand, as it is reduced."""
+
+
+def _with_hand(side: str, verb: str) -> str:
+    """What is said of a thing that comes into this hand."""
+    return f"""
+    WHO put|puts|trade|move|change|shift|take|get ITEM [over] to|in|into {side} {HAND}  →  WHO {verb} ITEM
+    ITEM enter|go|is [in|into|to] WHO {side} {HAND}  →  WHO {verb} ITEM
+    WHO has|hold|take [1] THING in {side} {HAND}  →  WHO {verb} THING
+    """
+
+
+def _put_on(slot: str, said: str) -> str:
+    return f"WHO put|puts|wear|set|pull|strap THING on|over {said}  →  WHO puts-on THING on {slot}\n"
+
+
+def _of_magic(pool: str) -> str:
+    return f"""
+    WHO cast CAST [,] {pool} [,] at|on WHO2  →  WHO casts CAST {pool} at WHO2
+    WHO cast CAST at|on WHO2 [,] [with|use] {pool}  →  WHO casts CAST {pool} at WHO2
+    """
+
+
+BAG = "[out] [of|from|in] [coin|gold] bag"
+JUMPS = "attempt|attempts|try|tries|jump|leap|cross|clear [to] [jump|leap|cross|clear] [over|across]"
+WAITS = "[the] [rest] [of] [turn|round|move]"
+
 SAYINGS = sayings(f"""
     WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
     WHO move|moves|go|walk|advance N squares  →  WHO walks for N
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
     WHO move|moves|go DIE  →  WHO walks DIE
+    WHO go|walk|move|moves|run|flee N squares [,] [with|on|by] [roll|die] [is|was] DIE  →  WHO walks DIE for N
+    WHO go|walk|move|moves|run|flee [,] [die|roll] is|was DIE  →  WHO walks DIE
+    WHO stay put|still|here  →  WHO passes
+    WHO is done|complete|end [,] [and] pass|skip|passes {WAITS}  →  WHO passes
+    WHO is done|complete|end for|with this|turn|round [turn|round]  →  WHO passes
+    WHO pass|skip|skips turn|rest {WAITS}  →  WHO passes
+    [behind] [it|door] [,] [there] is|lies passage [with] [N] [door|doors]  →  passage [doors N]
+    [it|this|there] [is] SIZED  →  room SIZED
+    behind door|it [,] [there] is|lies SIZED  →  room SIZED
+    new|next room [is|,] [call] THING , [with] N doors  →  room THING doors N
+    WHO {JUMPS} chasm [,] [and] [with|roll] DIE  →  WHO attempt chasm DIE
+    WHO {JUMPS} chasm [,] [and|but] PASSED  →  WHO attempt chasm PASSED
+    WHO {JUMPS} chasm [,] [and|but] fall [in]  →  WHO attempt chasm fail
+    WHO take|draw|pull|get|find|reach DICE {BAG}  →  WHO bags DICE
+    WHO draw|pull|take|get coin|coins|gold|token|tokens [out] [of|from] [coin] bag [,] DICE  →  WHO bags DICE
+    DICE {BAG} for|to WHO  →  WHO bags DICE
+    WHO get|find|take|loot|pick THING with|of N gold  →  WHO gold N from THING
+    {_with_hand("left", "lh")}
+    {_with_hand("right", "rh")}
+    {_put_on("head", "head")}
+    {_put_on("body", "body|chest|torso")}
+    {_put_on("hands", "hands|give|hand")}
+    {_put_on("legs", "legs")}
+    {_put_on("feet", "feet|foot")}
+    {_of_magic("arcane")}
+    {_of_magic("holy")}
+    {_of_magic("nature")}
+    WHO use|drink|swig [1] THING [,] [and] [it|for] heal|heals N [wounds]  →  WHO pours THING heals N
+    WHO pour|pours|feed|feeds|give THING [in|into|to|for] [mouth] [of] WHO2 [,] [and] [it|for] heal|heals N [wounds]
+        →  WHO pours THING for WHO2 heals N
+    WHO pour|pours|feed|feeds THING [in|into|to|for] [mouth] [of] WHO2 [,] [and] [it|for] [get] N [wounds] back
+        →  WHO pours THING for WHO2 heals N
+    drop|lower|set [him|her|WHO2] [down] again  →  HERO lowers
+    WHO set|lower|lowers|put|drop WHO2 [down] [again]  →  WHO lowers
+    [party] set up|setup [room] [with|roll|,|is] N  →  setup N
+    event [card] [is|say] , TALE  →  event-card TALE
+    initiative [is] N for party|us [,|and] N2 for them|enemies|monsters|foes  →  init N N2
+    initiative [is] [,] party|us [has|roll|get] N [,|and] them|they|enemies|enemy|monsters [has|roll|get] N2
+        →  init N N2
+    ENEMIES win|has|get|take initiative  →  init enemies
+    WHOM [try] [to] shoot [,|but|and] [it|he] meet|see|spot nobody|nothing  →  WHOM tries shoot unseen
+    WHOM go|sneak|creep|move [up] behind WHOM2  →  WHOM stalks WHOM2 back
+    WHO use|enter|go|trigger [into] frenzy [trait]  →  WHO trait frenzy
+    WHO use trait THING  →  WHO trait THING
+    WHO use|spend|try|burn luck [point] [,] [new] [roll] DIE [,|and|but] keep old [one|roll]  →  WHO lucky DIE old
+    WHO use|spend|try|burn luck [point] [,] [new] [roll] DIE [,|and|but] keep new [one|roll]  →  WHO lucky DIE new
+    luck for WHO [,] [roll|get] DIE  →  WHO lucky DIE
+    WHOM block|blocks|parry|parries|fend WHOM2 attack|blow|hit|strike  →  WHOM2 WHOM miss
+    WHO pick|take|get|carry|lift WHO2 [up] [over|on] [shoulder|back]  →  WHO carries WHO2
+    [party] roll door die|dice [,|and] [it] [is|show|come] [up] room  →  door-dice room
+    [party] roll door die|dice [,|and] [it] [is|show|come] [up] passage  →  door-dice passage
     {SHOOTS} [,] {HIDDEN} [,] DICE  →  WHOM shoots WHOM2 DICE hidden
     {SHOOTS} [,] DICE [,] {HIDDEN}  →  WHOM shoots WHOM2 DICE hidden
     [1] arrow|bolt from|by WHO hit|hits|strike|strikes WHO2  →  WHO shoots WHO2 hit
@@ -114,8 +193,6 @@ SAYINGS = sayings(f"""
     party resurrect|raise WHO for N  →  resurrect WHO N
     party note campaign code [is] THING  →  campaign-code THING
     [party] [note] campaign code [is] THING  →  campaign-code THING
-    WHO has|hold|take [1] THING in left hand|give  →  WHO lh THING
-    WHO has|hold|take [1] THING in right hand|give  →  WHO rh THING
     WHO do|does nothing [this] [round|turn]  →  WHO passes
     [party] retreat|retreats  →  quest dropped
 """)

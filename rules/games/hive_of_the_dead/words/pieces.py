@@ -342,7 +342,7 @@ def gun(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     told = list[str]()
     for at, one in rest:
         value = re.fullmatch(r"(?:str|s|dam|dmg|d)?=?(\d+|x\d(?:\.\d+)?|\*)", one.lower())
-        unit = one.lower() in ("strength", "wounds", "s", "d", "with", "and")
+        unit = one.lower() in ("strength", "wounds", "s", "d", "with", "and", "numbers", "stats", "values", "is")
         if value and len(told) < 2:
             told.append(value[1])
         elif len(told) == 2 and not unit:
@@ -368,7 +368,8 @@ def guns(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def _loaded(tokens: SaidWords, at: int, weapon: str) -> Taken:
     """`ammo shells`, `cells`, `6 bullets`: what it is loaded with, to the end of the line."""
-    rest = [one for one in tokens[at:] if one.lower() not in (PAUSE, "ammo", "ammunition", "with", "of")]
+    rest = [one for one in tokens[at:] if one.lower() not in (PAUSE, "ammo", "ammunition", "with", "of", "them")]
+    rest.sort(key=lambda one: not one.isdecimal())  # `6 cells` and `cells, 6 of them`
     shots = rest.pop(0) if rest and rest[0].isdecimal() else ""
     if len(rest) == 1 and rest[0].isalpha():
         yield len(tokens), (f"{weapon} ammo {rest[0].name} {shots}".strip(),)
@@ -417,10 +418,10 @@ LONGEST_SHELTER = 4
 
 
 def shelter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """What one hides behind, as it was said: `the crates`, `some low wall`."""
+    """What one hides behind, as it was said: `crates`, `low wall`."""
     for length, one in enumerate(tokens[:LONGEST_SHELTER], 1):
         if one == PAUSE or one.isdecimal() or one.lower() in ("cover", "page") or lexicon.called(one):
             return
         said = " ".join(each.typed for each in tokens[:length] if each.typed).strip(" ,.:;!-()")
         first, _, rest = said.partition(" ")
-        yield length, (rest if first.lower() in small.ARTICLES | small.POSSESSIVES else said,)
+        yield length, (rest if first.lower() in small.ARTICLES | small.POSSESSIVES | {"some"} else said,)

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+FILLED = "[,] [and] [is] [purity [is] N] [N purity]"
+"""Purity behind the five numbers of a sheet."""
+
+CLIP = "[1] [new|another|fresh|full|next] clip|mag|magazine"
+
+ROUND = "[this|next|new|another] round"
+
 SAYINGS = {
+    f"[you] fill|filled|copied|write|wrote|note [in|down|up] sheet|stats [,] PRINTED {FILLED}": (
+        "fill PRINTED [purity N]"
+    ),
+    f"[guy|hero|man|character|reader] [name] [you] is [call] FIRSTNAME [,] [and] [with|has] PRINTED {FILLED}": (
+        "fill PRINTED [purity N] hero FIRSTNAME"
+    ),
+    f"[sheet|stats|numbers|values] [is|say|read] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "OPENED": "OPENED",
     "you is [now] [on|at|down] [to] N [wounds] FIGHTING": "you =N",
     "BOXED": "box BOXED",
@@ -65,11 +79,10 @@ SAYINGS = {
     ),
     "[you] find|get|take|pick|grab|see [up] GUN": "weapon GUN",
     "you has GUN": "weapon GUN",
+    "new|another weapon [,|is] GUN": "weapon GUN",
     "[you] drop|leave ITEM [,] [because] backpack|pack is full": "you drops ITEM # the pack is full",
     "[you] has|find|get|take GUNS": "weapon GUNS",
-    "[you] [begin|has|is|fill] [with|in] [sheet|stats] [is] [,] PRINTED [,] [and] [purity N]": (
-        "fill PRINTED [purity N]"
-    ),
+    f"[you] [begin|has|is|fill] [with|in] [sheet|stats] [is] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "backpack|pack|equipment|kit [has] [,] THINGS": "MANY(you gets THINGS)",
     "ENTRY , [you] could|can|may [go|turn] [to] ENTRY2 or ENTRY3": "way ENTRY2; way ENTRY3",
     "there is GUN": "weapon GUN",
@@ -186,6 +199,13 @@ SAYINGS = {
     "[you] run|flee|escape [away] [turn|go] [to] [page|section] ENTRY": "page ENTRY escape",
     "or|option|way|could|can|choice|exit [go|turn] [to] ENTRY [WORDS]": "way ENTRY [WORDS]",
     "ENTRY if WORDS": "way ENTRY if WORDS",
+    "ENTRY is|be option|choice|way|possible [WORDS]": "way ENTRY [WORDS]",
+    "offered|offer ENTRY [,] [but] [you] not take|taken|go|turn": "way ENTRY",
+    "[you|party] may|might|could|can also go|turn [to] ENTRY": "way ENTRY",
+    "other|another|second way|option|choice would be ENTRY": "way ENTRY",
+    "[you|party] [turn|go] [to] [page|section] ENTRY [,] with KEPT": "page ENTRY item because KEPT",
+    "[you] [pass|make|made] test [,] [so|and|then] [go|turn] [on] [to] [page|section] ENTRY": "page ENTRY test",
+    "[it] [is] [page|section] ENTRY [now] [,|because] you flee|escape": "page ENTRY escape",
     "you CHANGE": "you CHANGE",
     "[you] lose N [of] [points] [1] purity": "purity -N",
     "[you] lose 1 purity": "purity -1",
@@ -194,6 +214,11 @@ SAYINGS = {
     "purity drop|fall|drops|falls|decreases [down] by N": "purity -N",
     "purity CHANGE": "purity CHANGE",
     "purity down [by] N": "purity -N",
+    "purity [go] down|drop|fall|drops|falls [down] [by] N [,|for|because|from] WHYEVER": "purity -N WHYEVER",
+    "purity [go] up|rise|increase [by] N [,|for|because|from] WHYEVER": "purity +N WHYEVER",
+    "[you] [is] less pure [now] [,] minus|by N": "purity -N",
+    "[you] [is] more pure [now] [,] plus|by N": "purity +N",
+    "purity test [,] [you] NEED [,] [and] [it] [is] PASSED": "purity NEED PASSED",
     "purity up [by] N": "purity +N",
     "test purity NEED [PASSED]": "purity NEED [PASSED]",
     "test purity N [PASSED]": "purity N+ [PASSED]",
@@ -201,11 +226,14 @@ SAYINGS = {
     "purity test [NEED] [PASSED]": "purity [NEED] [PASSED]",
     "purity test DICE": "purity DICE",
     "is purity N ormore [PASSED]": "purity N+ [PASSED]",
-    "[you] charge [them|in|it]": "charge",
+    "[you] charge|charging [them|in|it]": "charge",
+    "[you] go|rush|storm|charge|charging [in] [at] them|enemy|enemies|FOES with KEPT": "charge; you holds KEPT",
     "[you|party] close|get|go|enter [to|into|in] [hand|close] [to] [hand|fight|quarters]": "charge",
-    "[you] reload [ITEM]": "reload [ITEM]",
+    "[you] reload|load|loaded [ITEM]": "reload [ITEM]",
+    f"[you|party] put|push|shove|jam|load|loaded|slot|slide|stick|close|click|ram|pop [in] {CLIP} [in] [into|to|in] "
+    "[ITEM]": "reload [ITEM]",
     "[you] [get|find|take] N shell|shells": "clip shells N",
-    "[you] [get|find|take|wear] WORDS armour N": "armour WORDS armour (N)",
+    "[you] [get|find|take|wear|put] [on] THING armour [,] N": "armour THING armour (N)",
     "you wear armour WORDS": "armour WORDS",
     "you wear flak WORDS": "armour flak WORDS",
     "you get weapon WORDS": "weapon WORDS",
@@ -221,7 +249,17 @@ SAYINGS = {
     "you miss": "you miss",
     "WHO miss": "WHO you miss",
     "round 2|3|4|5|6 , DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
-    "[this|next|new|another] round DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
+    f"{ROUND} DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
+    f"{ROUND} with KEPT [,] DICE [at|on|against|attack] [WHO]": "round DICE [at WHO] with KEPT",
+    f"{ROUND} [at|on|against|attack] [WHO] [,] DICE [at|on|against|attack] [WHO] with KEPT": (
+        "round DICE [at WHO] with KEPT"
+    ),
+    f"{ROUND} [in|of|at] [,] close|hand [to] [hand] [fight|combat|quarters] [,] DICE [at|on|attack] [WHO]": (
+        "round close DICE [at WHO]"
+    ),
+    "dice [is|was|show|come|go] [up] [,] DICE": "round DICE",
+    "[you] shoot|attack|fire [at|on] FOES [,] with KEPT [,] DICE": "round DICE at FOES with KEPT",
+    "KEPT at|on FOES [,] DICE": "round DICE at FOES with KEPT",
     "[you] shoot WHO [DICE]": "you WHO [DICE]",
     "[you] shoot DICE": "round DICE",
     "roll DICE shoot|shooting FOES": "round DICE at FOES",
@@ -244,6 +282,19 @@ SAYINGS = {
     "roll die DICE": "roll d6 DICE",
     "[you] roll DICE": "roll d6 DICE",
     "[you] not attack|shoot [this] [round]": "pass-attacks",
+    "[you] no|not shoot|attack|attacks [this] [round|turn|time] [,] [because|since] gun|weapon|KEPT is STATE": (
+        "pass-attacks because the [KEPT] gun is STATE"
+    ),
+    "[you] let attack|attacks go|pass [this] [round|turn]": "pass-attacks",
+    "[so|and|now] [you|there] [is|has] no|not cover [more|left|anymore]": "cover gone",
+    "[you] [is] [now] in cover [now] [,] [behind] SHELTER N": "cover SHELTER (N)",
+    "[from] [here|now] [on] [,] ENEMIES attack|go|shoot|strike|hit|is|get|begin|act first [attack|shot|go] [from] "
+    "[now|here|fornow] [on]": "enemy-first",
+    "[from] here|now [on] [,] you attack|go|shoot|strike|hit|is|get|begin|act first [attack|shot|go]": "hero-first",
+    "[you] flee|run|escape [off] to ENTRY , [and] [fight] [is] lose": "fight lost; page ENTRY escape",
+    "[begin] fight [with|against] N MONSTER [,] [they] hide|hidden|is|crouch behind SHELTER [,] N2": (
+        'box N MONSTER behind "SHELTER (N2)"'
+    ),
     "[you] skip|pass attack|attacks": "pass-attacks",
     "you roll DICE to|for THING": "you THING DICE",
     "test THING DICE": "you test THING DICE",

@@ -167,14 +167,17 @@ WORDS = GameWords(
         "roll": {"purpose": lambda word, here: word in FACED or coined.no_purpose(word, here)},
         "pass-time": {"text": lambda word, here: word.strip(",.") in DAYS_IN or coined.no_stretch(word, here)},
         "draw-treasure": {"name": coined.no_name},
+        "hold-item": {"item": lambda word, here: word == "nerve" or coined.no_name(word, here)},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
         "gain-condition": {
-            "condition": lambda word, lexicon: word not in A_STATE and coined.no_condition(word, lexicon)
+            "condition": lambda word, lexicon: (
+                word in FACED or (word not in A_STATE and coined.no_condition(word, lexicon))
+            )
         },
     },
     turned={
-        "not": "note-abilities use-ability roll-power",
+        "not": "note-abilities use-ability roll-power try-escape face-monsters",
         "next": "next-phase",
         "written": "note-abilities face-monsters",
     },

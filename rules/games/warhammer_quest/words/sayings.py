@@ -20,8 +20,57 @@ GOT = "[,] [and] [for] WHO get|take|has|keep [it]"
 VALUED = "[,] [it] [is] [worth|value] N gold [value]"
 """Who has a treasure, and what it is worth."""
 
+
+def _faced(kind: str) -> str:
+    """What is said of fear or of terror, with a number or a die or neither."""
+    return f"""
+    WHO meet {kind} [of] N [,] [and] [roll] DIE  →  {kind} N WHO DIE
+    WHO roll DIE for|against|on|vs {kind} [of] N  →  {kind} N WHO DIE
+    {kind} N [for|attack] WHO [,] roll DIE  →  {kind} N WHO DIE
+    {kind} N [for|attack] WHO [,] roll DIE [,] shaken|fail|afraid  →  {kind} N WHO DIE shaken
+    {kind} N [for|attack] WHO [,] roll DIE [,] steady|pass|ok  →  {kind} N WHO DIE steady
+    WHO make|makes|take|roll {kind} test|roll|check [,] [with|roll|on] DIE  →  {kind} WHO DIE
+    WHO is shaken|afraid by|from {kind} [of] [MONSTER]  →  {kind} WHO shaken [of MONSTER]
+    WHO fail|fails {kind} [test|roll|check]  →  {kind} WHO shaken
+    WHO pass|passes {kind} [test|roll|check]  →  {kind} WHO steady
+    """
+
+
 SAYINGS = sayings(f"""
-    power roll|die|dice [is] [roll] DIE {QUIET}  →  power DIE
+    power roll|die|dice [is|show|shows|come|go] [up] [roll] DIE {QUIET}  →  power DIE
+    power [is] DIE [this|for] [turn]  →  power DIE
+    power [phase] , DIE  →  power DIE
+    power [phase] [die] [,] [is] 1 [,] unexpected event [,]  →  power 1
+    {_faced("fear")}
+    {_faced("terror")}
+    WHO hold|holds|keep|keeps nerve  →  fear WHO steady
+    WHO is not afraid|scared|shaken [of] [MONSTER]  →  fear WHO steady [of MONSTER]
+    WHO counter go|come|is [draw|pull] [up|out]  →  counter WHO
+    draw|pull WHO counter [for TITLE]  →  counter WHO [for TITLE]
+    [1] counter [is] [draw|pull] [,] [it] [is] [for] WHO  →  counter WHO
+    [draw|pull] [1] counter [for TITLE] [,] [it] [is|come] [up] WHO  →  counter WHO [for TITLE]
+    [this|it] [is] [dungeon] [of|is] level N [dungeon]  →  dungeon-level N
+    dungeon is [of|at] level N  →  dungeon-level N
+    [now] [it|this] is [now] monsters phase [now]  →  phase monsters
+    [now] [it|this] is [now] heroes phase [now]  →  phase heroes
+    [now] [it|this] is [now] exploration|explore phase [now]  →  phase exploration
+    [now] [it|this] is [now] power phase [now]  →  phase power
+    WHO find|get|draw|take TREASURE [,] use once|only|1  →  WHO loots TREASURE once
+    WHO find|get|draw|take TREASURE [,] 1 use|uses [only]  →  WHO loots TREASURE once
+    WHO find|get|draw|take TREASURE [,] once only  →  WHO loots TREASURE once
+    party travel|travelled|attack|go|walk|march [for] 1 days [on] [road]  →  day-in travel
+    travel|travelled|attack [for] 1 days [on] [road]  →  day-in travel
+    1 days travel|travelled|march  →  day-in travel
+    WHO cast CAST on|at WHOM  →  WHO casts CAST at WHOM
+    WHO hit|kill|attack|burn|maul|blast|freeze WHOM with MAGIC [,] [for|cost|costs] N power
+        →  WHO casts MAGIC for N at WHOM
+    MAGIC on|at WHOM [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at WHOM
+    MAGIC on|at FOES [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at FOES
+    WHO is pin|pinned|stick|stuck [down] [,] [roll|with] DIE [,|and|but] not flee|move|get|away|free|escape [away|free]
+        →  WHO breaks-free DIE held
+    WHO [is] [pin|pinned] [,] [roll|with] DIE [,|and|but] not flee|free|escape  →  WHO breaks-free DIE held
+    WHO [is] [pin|pinned] [,] [roll|with] DIE [,] [and|but] flee|free|escape|away  →  WHO breaks-free DIE away
+    WHO train|trains for|pay N [gold]  →  WHO trains N
     power phase [,] roll DIE {QUIET}  →  power DIE
     power [phase] [,] DIE [,] [and] nothing [happen|happens] [this] [turn]  →  power DIE
     power [phase] [roll] [,] DIE [,] no event [this] [turn]  →  power DIE
@@ -63,11 +112,6 @@ SAYINGS = sayings(f"""
         →  fear WHO DIE steady
     WHO go|is|get berserk on|with [roll] [a] DIE  →  WHO test berserk DIE ok; WHO is berserk
     WHO roll DIE [for|on|to|and] [go] berserk  →  WHO test berserk DIE ok; WHO is berserk
-    WHO fail|fails fear  →  fear WHO shaken
-    WHO pass|passes fear  →  fear WHO steady
-    WHO meet fear [of] N [,] [roll] DIE  →  fear N WHO DIE
-    WHO roll DIE for|against|on|vs fear [of] N  →  fear N WHO DIE
-    fear N [for] WHO [,] roll DIE  →  fear N WHO DIE
     WHO spend|use 1 [power] token  →  WHO -1 token
     WHO spend|use token  →  WHO -1 token
     WHO spend|use power token  →  WHO -1 token
@@ -121,9 +165,12 @@ SAYINGS = sayings(f"""
     [1] day|days on road [,] [and] nothing [special|happen|happens]  →  day-in travel
     [1] day|days of|on travel [,] [and] nothing [special|happen|happens]  →  day-in travel
     [1] day|days on|of road|travel [,] [roll] DICE  →  day-in travel DICE
-    [1] day|days in town [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in town [DICE]
-    [1] day|days in village [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in village [DICE]
-    [1] day|days in city [,] [and] [nothing] [special|happen|happens] [roll] [DICE]  →  day-in city [DICE]
+    [party] [spend] [1] day|days in town [,] [and] [nothing] [special|happen|happens] [roll] [DICE]
+        →  day-in town [DICE]
+    [party] [spend] [1] day|days in village [,] [and] [nothing] [special|happen|happens] [roll] [DICE]
+        →  day-in village [DICE]
+    [party] [spend] [1] day|days in city [,] [and] [nothing] [special|happen|happens] [roll] [DICE]
+        →  day-in city [DICE]
     [out] [of] [dungeon] [,] adventure win  →  trip won
 """)
 """What people say → the plain line."""
