@@ -46,8 +46,9 @@ def _said_of(side: str) -> dict[str, str]:
         f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss|result] [flip|toss] is|fall|land|come|show|shows|go "
         f"[up] [on] {side} [not] [{other}] CALLED": f"no CALLED fell {side}",
         f"[and] {side} it is CALLED": f"no CALLED fell {side}",
-        f"[it] [is] {side} [,] [and|so] CALLER win|lose CALLED": f"no CALLED fell {side}",
-        f"CALLER win|lose [,] [it] [is] [with|on] {side} CALLED": f"no CALLED fell {side}",
+        f"[it] [is] {side} [,] [and|so] CALLER win": f"no CALLER calls {side} fell {side}",
+        f"[it] [is] {side} [,] [and|so] CALLER lose": f"no CALLER calls {other} fell {side}",
+        f"CALLER lose [,] [it] [is] [with|on] {side}": f"no CALLER calls {other} fell {side}",
         f"{side} [,] call|say WHO": f"WHO calls {side}",
     }
 

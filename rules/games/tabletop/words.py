@@ -65,7 +65,9 @@ SAYINGS = {
     "THING go|is|put [card] back in|into|to deck": "add 1 THING to event",
     "[party] turn|flip|draw [over|up] [event] [card] [,] [it] [is] THING [PUT]": "draw event THING [PUT]",
     "all|party [go] [up|down] into|to|in THING": "go to THING",
-    "[WHO] search|look [in|at|behind|under|through] THING [,|and|but] [find] nothing": "[WHO] search THING found nothing",
+    "[WHO] search|look [in|at|behind|under|through] THING [,|and|but] [find] nothing": (
+        "[WHO] search THING found nothing"
+    ),
     "[WHO] search|look [in|at|behind|under|through] THING [,] [and] find THING2": "[WHO] search THING found THING2",
     "[party] go|climb [up|down] [to|into|in] PLACE": "go to PLACE",
     "[up|down|back|on] to THING": "go to THING",

@@ -465,6 +465,7 @@ def is_known(text: str, lexicon: Lexicon) -> bool:
     atlas = lexicon.state.atlas
     somebody = text in ("party", "all", "turn") or lexicon.figure(text) or lexicon.kind_of_monsters(text)
     somewhere = text in atlas.sections or text in atlas.doors or text in atlas.features or ":" in text
+    somewhere = somewhere or any(text == one.name for one in atlas.dungeons.values())
     borne = any(one.condition == text for it in lexicon.here.values() for one in it.conditions)
     thing = lexicon.is_goods(text) or lexicon.knows_item(text)
     return bool(somebody or somewhere or borne or thing) or text in CONDITIONS

@@ -25,8 +25,8 @@ WORDS = GameWords(
     roles=("mapper",),
     pools=("luck", "arcane", "holy", "nature"),
     turned={
-        "not": "draw-event-card specific-check enemy-acts",
-        "next": "end-round",
+        "not": "draw-event-card specific-check enemy-acts pass-turn",
+        "next": "end-round lay-tile",
         "number": "use-luck",
         "written": "lay-tile set-up-room draw-event-card read-card move-enemy note-code complete-room",
     },

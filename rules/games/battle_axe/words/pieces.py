@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -32,11 +32,18 @@ def coins(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         return
     values: list[str] = []
     at = 2
-    while at < len(tokens) and (is_number(tokens[at]) or tokens[at] in (PAUSE, "and")):
+    while at < len(tokens) and (
+        is_number(tokens[at]) or tokens[at] in (PAUSE, "and") or _of_the_bag(tokens, at, values)
+    ):
         values += [tokens[at]] if is_number(tokens[at]) else []
         at += 1
     if len(values) == int(tokens[0]):
         yield at - (tokens[at - 1] in (PAUSE, "and")), (f"{' '.join(values)} of {tokens[0]}",)
+
+
+def _of_the_bag(tokens: SaidWords, at: int, values: Sequence[str]) -> bool:
+    """`out of the bag`, in front of what the coins are worth."""
+    return not values and tokens[at].lower() in ("out", "of", "from", "in", "bag")
 
 
 def undrawn(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

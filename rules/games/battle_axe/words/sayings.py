@@ -45,20 +45,29 @@ SAYINGS = sayings(f"""
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
     WHO move|moves|go DIE  →  WHO walks DIE
-    WHO go|walk|move|moves|run|flee N squares [,] [with|on|by] [roll|die] [is|was] DIE  →  WHO walks DIE for N
+    WHO go|walk|move|moves|run|flee N squares [,] [he|she] [with|on|by] [roll|die] [is|was] DIE
+        →  WHO walks DIE for N
+    WHO roll DIE [,] [and|so] [he|she] go|walk|move|moves|run|flee N squares  →  WHO walks DIE for N
+    WHO [,] DIE for|of|on move|movement [,] [and] [for] [go] [N] [squares]  →  WHO walks DIE [for N]
     WHO go|walk|move|moves|run|flee [,] [die|roll] is|was DIE  →  WHO walks DIE
     WHO stay put|still|here  →  WHO passes
+    WHO wait|waits [this] [turn|round]  →  WHO passes
+    WHO hold|holds back  →  WHO passes
     WHO is done|complete|end [,] [and] pass|skip|passes {WAITS}  →  WHO passes
     WHO is done|complete|end for|with this|turn|round [turn|round]  →  WHO passes
     WHO pass|skip|skips turn|rest {WAITS}  →  WHO passes
     [behind] [it|door] [,] [there] is|lies passage [with] [N] [door|doors]  →  passage [doors N]
     [it|this|there] [is] SIZED  →  room SIZED
     behind door|it [,] [there] is|lies SIZED  →  room SIZED
-    new|next room [is|,] [call] THING , [with] N doors  →  room THING doors N
+    another|new|next room [is|,] [call] THING [,] [with|has] N door|doors  →  room THING doors N
     WHO {JUMPS} chasm [,] [and] [with|roll] DIE  →  WHO attempt chasm DIE
     WHO {JUMPS} chasm [,] [and|but] PASSED  →  WHO attempt chasm PASSED
+    WHO fail to {JUMPS} chasm  →  WHO attempt chasm fail
+    WHO attempt|try|tries for|at chasm [,] [and] [with|roll] DIE  →  WHO attempt chasm DIE
     WHO {JUMPS} chasm [,] [and|but] fall [in]  →  WHO attempt chasm fail
     WHO take|draw|pull|get|find|reach DICE {BAG}  →  WHO bags DICE
+    WHO reach|reached|reaches [in|into] [coin|gold] bag [,] DICE  →  WHO bags DICE
+    coin|coins|gold for WHO [,] DICE  →  WHO bags DICE
     WHO draw|pull|take|get coin|coins|gold|token|tokens [out] [of|from] [coin] bag [,] DICE  →  WHO bags DICE
     DICE {BAG} for|to WHO  →  WHO bags DICE
     WHO get|find|take|loot|pick THING with|of N gold  →  WHO gold N from THING
@@ -75,25 +84,33 @@ SAYINGS = sayings(f"""
     WHO use|drink|swig [1] THING [,] [and] [it|for] heal|heals N [wounds]  →  WHO pours THING heals N
     WHO pour|pours|feed|feeds|give THING [in|into|to|for] [mouth] [of] WHO2 [,] [and] [it|for] heal|heals N [wounds]
         →  WHO pours THING for WHO2 heals N
+    WHO pour|pours|feed|feeds|give WHO2 THING [to] [drink|use] [,] [and] [it|for] heal|heals N [wounds]
+        →  WHO pours THING for WHO2 heals N
     WHO pour|pours|feed|feeds THING [in|into|to|for] [mouth] [of] WHO2 [,] [and] [it|for] [get] N [wounds] back
         →  WHO pours THING for WHO2 heals N
-    drop|lower|set [him|her|WHO2] [down] again  →  HERO lowers
-    WHO set|lower|lowers|put|drop WHO2 [down] [again]  →  WHO lowers
+    drop|lower|set [him|her] [down] again  →  HERO lowers
+    WHO set|lower|lowers|put|puts|drop|let him|her down [again]  →  WHO lowers
     [party] set up|setup [room] [with|roll|,|is] N  →  setup N
     event [card] [is|say] , TALE  →  event-card TALE
+    initiative [,] N attack|to|and|, N2  →  init N N2
+    party get|has|roll N for initiative [,|and|but] they|enemies|enemy|monsters get|has|roll N2  →  init N N2
     initiative [is] N for party|us [,|and] N2 for them|enemies|monsters|foes  →  init N N2
     initiative [is] [,] party|us [has|roll|get] N [,|and] them|they|enemies|enemy|monsters [has|roll|get] N2
         →  init N N2
     ENEMIES win|has|get|take initiative  →  init enemies
-    WHOM [try] [to] shoot [,|but|and] [it|he] meet|see|spot nobody|nothing  →  WHOM tries shoot unseen
-    WHOM go|sneak|creep|move [up] behind WHOM2  →  WHOM stalks WHOM2 back
+    FOES [try] [to] shoot [,|but|and] [it|he] meet|see|spot nobody|nothing  →  FOES tries shoot unseen
+    FOES choose|chooses WHOM2 [as|for] [target]  →  FOES targets WHOM2
+    FOES pick WHOM2 as|for target  →  FOES targets WHOM2
+    FOES [is] not see|meet|spot anyone|anybody [to] shoot  →  FOES tries shoot unseen
+    FOES [try] [to] cast [,|but|and] [it|he] meet|see|spot nobody|nothing  →  FOES tries cast unseen
+    FOES go|sneak|creep|move [up] behind WHOM2  →  FOES stalks WHOM2 back
     WHO use|enter|go|trigger [into] frenzy [trait]  →  WHO trait frenzy
     WHO use trait THING  →  WHO trait THING
     WHO use|spend|try|burn luck [point] [,] [new] [roll] DIE [,|and|but] keep old [one|roll]  →  WHO lucky DIE old
     WHO use|spend|try|burn luck [point] [,] [new] [roll] DIE [,|and|but] keep new [one|roll]  →  WHO lucky DIE new
     luck for WHO [,] [roll|get] DIE  →  WHO lucky DIE
     WHOM block|blocks|parry|parries|fend WHOM2 attack|blow|hit|strike  →  WHOM2 WHOM miss
-    WHO pick|take|get|carry|lift WHO2 [up] [over|on] [shoulder|back]  →  WHO carries WHO2
+    WHO pick|take|get|carry|lift|sling|slings WHO2 [up] [over|on] [shoulder|back]  →  WHO carries WHO2
     [party] roll door die|dice [,|and] [it] [is|show|come] [up] room  →  door-dice room
     [party] roll door die|dice [,|and] [it] [is|show|come] [up] passage  →  door-dice passage
     {SHOOTS} [,] {HIDDEN} [,] DICE  →  WHOM shoots WHOM2 DICE hidden

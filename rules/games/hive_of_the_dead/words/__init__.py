@@ -11,18 +11,26 @@ from rules.shorthand.said import coined
 from rules.shorthand.small_words import NUMERALS, words
 from rules.shorthand.vocabulary import GameWords
 
+NO_TITLE = words(
+    "hero guy man character name named call called him her filled wrote copied noted sheet reads says stats"
+)
+"""What is said of a hero or of a sheet, in small letters, and is no title."""
+
 SENT = words("sends takes tells leads brings ends stops finishes is was called")
 """`the book sends me to 31`, `the book ends here`: what it does to its reader is no title."""
 
 SAVES = words("saves saved stops stopped blocks blocked takes took holds held is was")
 """What armour does is no name of it."""
 
+SPENT = words("empty out gone reload in dry")
+"""What is said of a clip, and is no type of what is in it."""
+
 LABELLED = re.compile(r"(?:(?:ws|s|t|w|a|purity|pur)=?\d+|pur)", re.IGNORECASE)
 
 
 def _is_no_title(word: str) -> bool:
     """A pause, what a book does to its reader, a value of the sheet: `WS3`, `Purity=8`."""
-    return word[-1:] in ",:" or word in SENT or LABELLED.fullmatch(word.rstrip(".")) is not None
+    return word[-1:] in ",:" or word in SENT | NO_TITLE or LABELLED.fullmatch(word.rstrip(".")) is not None
 
 
 def _is_no_trip(word: str, lexicon: Lexicon) -> bool:
@@ -165,6 +173,9 @@ WORDS = GameWords(
         "pass-attacks": {"reason": coined.in_numbers},
         "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
         "reload": {"weapon": coined.no_name},
+        "find-ammunition": {"ammunition": lambda word, _: word == "," or word.lower().rstrip(",.!") in SPENT},
+        "take-cover": {"cover": lambda word, _: word == ","},
+        "hold-item": {"item": lambda word, lexicon: word.lower() == "fire" or coined.no_thing(word, lexicon)},
         "reveal-section": {"section": lambda word, _: word.isdecimal(), "kind": lambda word, _: word[:1].isdecimal()},
         "turn-to": {"section": lambda word, _: word.lower() in NUMERALS},
         "note-way": {"condition": coined.in_numbers},
@@ -178,7 +189,7 @@ WORDS = GameWords(
         "switch-initiative": {"reason": lambda word, _: word.lower() == "attacks"},
     },
     turned={
-        "not": "note-way pass-attacks",
+        "not": "note-way pass-attacks leave-cover",
         "supposed": "note-way",
         "next": "fight-round turn-to",
         "written": "gain-weapon gain-armour take-cover begin-fight begin-book fill-sheet",
@@ -196,6 +207,7 @@ WORDS = GameWords(
         "GUN": lazy(f"{READ}.pieces:gun"),
         "GUNS": lazy(f"{READ}.pieces:guns"),
         "SHELTER": lazy(f"{READ}.pieces:shelter"),
+        "IGO": lazy(f"{READ}.pieces:i_go"),
         "HOLDING": lazy(f"{READ}.pieces:holding"),
         "AMMO": lazy(f"{READ}.pieces:ammo"),
         "WHYEVER": lazy(f"{READ}.pieces:whyever"),

@@ -414,6 +414,16 @@ def holding(tokens: SaidWords, lexicon: Lexicon) -> Taken:
                 yield length, (" ".join(one.typed for one in tokens[:length] if one.typed).strip(" ,.:;!-"),)
 
 
+def i_go(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That one turns to a section oneself: `I go`; `you go` is what the book says."""
+    if (
+        len(tokens) > 1
+        and tokens[0].typed.lower() in ("i", "we", "i'll")
+        and tokens[1].lower() in ("go", "turn", "went")
+    ):
+        yield 2, ("",)
+
+
 LONGEST_SHELTER = 4
 
 

@@ -7,16 +7,20 @@ FILLED = "[,] [and] [is] [purity [is] N] [N purity]"
 
 CLIP = "[1] [new|another|fresh|full|next] clip|mag|magazine"
 
-ROUND = "[this|next|new|another] round"
+ROUND = "[this|next|new|another|second|third|fourth|fifth] round"
 
 SAYINGS = {
     f"[you] fill|filled|copied|write|wrote|note [in|down|up] sheet|stats [,] PRINTED {FILLED}": (
         "fill PRINTED [purity N]"
     ),
+    f"[you] write|wrote|note|copied [down] PRINTED {FILLED} [on|in] [sheet]": "fill PRINTED [purity N]",
+    f"[you] call|name|named [him|her] [hero|guy|man|character] FIRSTNAME [,] [stats|with] [is] PRINTED {FILLED}": (
+        "fill PRINTED [purity N] hero FIRSTNAME"
+    ),
     f"[guy|hero|man|character|reader] [name] [you] is [call] FIRSTNAME [,] [and] [with|has] PRINTED {FILLED}": (
         "fill PRINTED [purity N] hero FIRSTNAME"
     ),
-    f"[sheet|stats|numbers|values] [is|say|read] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
+    f"[sheet|stats|numbers|values] [is|say|read|reads] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "OPENED": "OPENED",
     "you is [now] [on|at|down] [to] N [wounds] FIGHTING": "you =N",
     "BOXED": "box BOXED",
@@ -32,6 +36,7 @@ SAYINGS = {
     "[book|page|text|story|it|this] sends|send|sent|tells|tell|told|points|leads|lead you [on|back] [to] "
     "[page|section|paragraph] ENTRY": "page ENTRY",
     "[you] [go] back to first page|section|paragraph": "page 1",
+    "with KEPT [,] IGO [on] [to] [page|section|paragraph] ENTRY": "page ENTRY item because KEPT",
     "PROVIDED [,] [you] [may|can|could|might] [also] turn|go [to] [page|section|paragraph] ENTRY": (
         "way ENTRY PROVIDED"
     ),
@@ -199,12 +204,13 @@ SAYINGS = {
     "[you] run|flee|escape [away] [turn|go] [to] [page|section] ENTRY": "page ENTRY escape",
     "or|option|way|could|can|choice|exit [go|turn] [to] ENTRY [WORDS]": "way ENTRY [WORDS]",
     "ENTRY if WORDS": "way ENTRY if WORDS",
-    "ENTRY is|be option|choice|way|possible [WORDS]": "way ENTRY [WORDS]",
+    "ENTRY is|be [also|another] option|choice|way|possible|possibility [WORDS]": "way ENTRY [WORDS]",
     "offered|offer ENTRY [,] [but] [you] not take|taken|go|turn": "way ENTRY",
     "[you|party] may|might|could|can also go|turn [to] ENTRY": "way ENTRY",
     "other|another|second way|option|choice would be ENTRY": "way ENTRY",
     "[you|party] [turn|go] [to] [page|section] ENTRY [,] with KEPT": "page ENTRY item because KEPT",
-    "[you] [pass|make|made] test [,] [so|and|then] [go|turn] [on] [to] [page|section] ENTRY": "page ENTRY test",
+    "[you] [pass|make|made|fail] test|roll [pass|fail] [,] [so|and|then] [go|turn] [on] [to] [page|section] "
+    "ENTRY": "page ENTRY test",
     "[it] [is] [page|section] ENTRY [now] [,|because] you flee|escape": "page ENTRY escape",
     "you CHANGE": "you CHANGE",
     "[you] lose N [of] [points] [1] purity": "purity -N",
@@ -226,14 +232,18 @@ SAYINGS = {
     "purity test [NEED] [PASSED]": "purity [NEED] [PASSED]",
     "purity test DICE": "purity DICE",
     "is purity N ormore [PASSED]": "purity N+ [PASSED]",
-    "[you] charge|charging [them|in|it]": "charge",
-    "[you] go|rush|storm|charge|charging [in] [at] them|enemy|enemies|FOES with KEPT": "charge; you holds KEPT",
+    "[you] charge|charging [at] [them|in|it|ENEMIES]": "charge",
+    "[you] go|rush|storm|charge|charging [in] [at] them|enemy|enemies|ENEMIES with KEPT": "charge; you holds KEPT",
+    "[you] storming|charge|charging in with KEPT": "charge; you holds KEPT",
     "[you|party] close|get|go|enter [to|into|in] [hand|close] [to] [hand|fight|quarters]": "charge",
     "[you] reload|load|loaded [ITEM]": "reload [ITEM]",
+    f"{CLIP} in": "reload",
+    "[you] change|changed|trade clip|mag|magazine [of|on|in] [ITEM]": "reload [ITEM]",
+    "clip|mag|magazine is empty [,] [so] [you] reload [ITEM]": "reload [ITEM]",
     f"[you|party] put|push|shove|jam|load|loaded|slot|slide|stick|close|click|ram|pop [in] {CLIP} [in] [into|to|in] "
     "[ITEM]": "reload [ITEM]",
     "[you] [get|find|take] N shell|shells": "clip shells N",
-    "[you] [get|find|take|wear|put] [on] THING armour [,] N": "armour THING armour (N)",
+    "[now] [you] [get|find|take|wear|wearing|put] [on] THING armour [,] [save] N": "armour THING armour (N)",
     "you wear armour WORDS": "armour WORDS",
     "you wear flak WORDS": "armour flak WORDS",
     "you get weapon WORDS": "weapon WORDS",
@@ -249,7 +259,7 @@ SAYINGS = {
     "you miss": "you miss",
     "WHO miss": "WHO you miss",
     "round 2|3|4|5|6 , DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
-    f"{ROUND} DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
+    f"{ROUND} [,] [you] [roll] DICE [at|on|against|attack] [WHO]": "round DICE [at WHO]",
     f"{ROUND} with KEPT [,] DICE [at|on|against|attack] [WHO]": "round DICE [at WHO] with KEPT",
     f"{ROUND} [at|on|against|attack] [WHO] [,] DICE [at|on|against|attack] [WHO] with KEPT": (
         "round DICE [at WHO] with KEPT"
@@ -257,6 +267,8 @@ SAYINGS = {
     f"{ROUND} [in|of|at] [,] close|hand [to] [hand] [fight|combat|quarters] [,] DICE [at|on|attack] [WHO]": (
         "round close DICE [at WHO]"
     ),
+    "close|hand [to] [hand] [fight|combat] round [,] DICE": "round close DICE",
+    "[you] shoot|fire KEPT [at|on] FOES [,] DICE": "round DICE at FOES with KEPT",
     "dice [is|was|show|come|go] [up] [,] DICE": "round DICE",
     "[you] shoot|attack|fire [at|on] FOES [,] with KEPT [,] DICE": "round DICE at FOES with KEPT",
     "KEPT at|on FOES [,] DICE": "round DICE at FOES with KEPT",
@@ -285,8 +297,17 @@ SAYINGS = {
     "[you] no|not shoot|attack|attacks [this] [round|turn|time] [,] [because|since] gun|weapon|KEPT is STATE": (
         "pass-attacks because the [KEPT] gun is STATE"
     ),
+    "[you] hold fire [this] [round|turn]": "pass-attacks",
+    "[you] let [this] round|turn go|pass": "pass-attacks",
     "[you] let attack|attacks go|pass [this] [round|turn]": "pass-attacks",
-    "[so|and|now] [you|there] [is|has] no|not cover [more|left|anymore]": "cover gone",
+    "[so|and|now] [you|there] [is|has] no|not cover [more|left|anymore] [for] [you]": "cover gone",
+    "cover is shoot|shot|maul|blow to pieces|bits": "cover gone",
+    "cover , SHELTER [,] N": "cover SHELTER (N)",
+    "they|enemy|ENEMIES get to go|attack|shoot first [now|fornow]": "enemy-first",
+    "they|enemy|ENEMIES has|get|take initiative [back] [now|fornow]": "enemy-first",
+    "you has|get|take initiative [back] [now|fornow]": "hero-first",
+    "[you] lose [fight] [,] [so|and] [off|go|turn] [to] [page|section] ENTRY": "fight lost; page ENTRY",
+    "N MONSTER attack|shoot|appear [from] behind SHELTER N2": 'box N MONSTER behind "SHELTER (N2)"',
     "[you] [is] [now] in cover [now] [,] [behind] SHELTER N": "cover SHELTER (N)",
     "[from] [here|now] [on] [,] ENEMIES attack|go|shoot|strike|hit|is|get|begin|act first [attack|shot|go] [from] "
     "[now|here|fornow] [on]": "enemy-first",

@@ -16,6 +16,9 @@ A_STATE = ("attacks", "lost", "of")
 DAYS_IN = ("road", "travel", "village", "town", "city")
 """Where a day has a line of its own, `day-in town 3 4`."""
 
+NERVE = "nerve"
+"""What one keeps or loses in the face of monsters, and carries not."""
+
 FACED = ("fear", "terror")
 """What a die is thrown against on a line of its own, `fear 5 brand 4`."""
 
@@ -167,7 +170,8 @@ WORDS = GameWords(
         "roll": {"purpose": lambda word, here: word in FACED or coined.no_purpose(word, here)},
         "pass-time": {"text": lambda word, here: word.strip(",.") in DAYS_IN or coined.no_stretch(word, here)},
         "draw-treasure": {"name": coined.no_name},
-        "hold-item": {"item": lambda word, here: word == "nerve" or coined.no_name(word, here)},
+        "hold-item": {"item": lambda word, here: word == NERVE or coined.no_thing(word, here)},
+        "lose-item": {"item": lambda word, here: word == NERVE or coined.no_thing(word, here)},
         "cast-spell": {"spell": coined.no_name},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
         "gain-condition": {
@@ -177,7 +181,7 @@ WORDS = GameWords(
         },
     },
     turned={
-        "not": "note-abilities use-ability roll-power try-escape face-monsters",
+        "not": "note-abilities use-ability roll-power try-escape face-monsters spend-day",
         "next": "next-phase",
         "written": "note-abilities face-monsters",
     },

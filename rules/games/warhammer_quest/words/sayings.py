@@ -21,6 +21,9 @@ VALUED = "[,] [it] [is] [worth|value] N gold [value]"
 """Who has a treasure, and what it is worth."""
 
 
+PULLS = "draw|pull|pulled|pick|picked|take"
+
+
 def _faced(kind: str) -> str:
     """What is said of fear or of terror, with a number or a die or neither."""
     return f"""
@@ -32,8 +35,16 @@ def _faced(kind: str) -> str:
     WHO make|makes|take|roll {kind} test|roll|check [,] [with|roll|on] DIE  →  {kind} WHO DIE
     WHO is shaken|afraid by|from {kind} [of] [MONSTER]  →  {kind} WHO shaken [of MONSTER]
     WHO fail|fails {kind} [test|roll|check]  →  {kind} WHO shaken
-    WHO pass|passes {kind} [test|roll|check]  →  {kind} WHO steady
+    WHO pass|passes|resist|resists|withstand {kind} [test|roll|check]  →  {kind} WHO steady
+    {kind} test|roll|check [for|by] WHO [,] [roll] DIE [,] [and] [he|she|it] [is] fail|shaken|afraid
+        →  {kind} WHO DIE shaken
+    {kind} test|roll|check [for|by] WHO [,] [roll] DIE [,] [and] [he|she|it] [is] ok|pass|made|steady|good|fine [it]
+        →  {kind} WHO DIE steady
     """
+
+
+def _phase(phase: str, said: str) -> str:
+    return f"[now] [it|this] [is] [now] [on|over] [to] {said} phase [now|begin|again]  →  phase {phase}\n"
 
 
 SAYINGS = sayings(f"""
@@ -44,17 +55,19 @@ SAYINGS = sayings(f"""
     {_faced("fear")}
     {_faced("terror")}
     WHO hold|holds|keep|keeps nerve  →  fear WHO steady
+    WHO lose|loses nerve  →  fear WHO shaken
     WHO is not afraid|scared|shaken [of] [MONSTER]  →  fear WHO steady [of MONSTER]
-    WHO counter go|come|is [draw|pull] [up|out]  →  counter WHO
-    draw|pull WHO counter [for TITLE]  →  counter WHO [for TITLE]
-    [1] counter [is] [draw|pull] [,] [it] [is] [for] WHO  →  counter WHO
-    [draw|pull] [1] counter [for TITLE] [,] [it] [is|come] [up] WHO  →  counter WHO [for TITLE]
+    WHO counter go|come|is [{PULLS}] [up|out]  →  counter WHO
+    [party] {PULLS} WHO counter [for TITLE]  →  counter WHO [for TITLE]
+    [1] counter [is] [{PULLS}] [,] [it] [is|say] [for] WHO  →  counter WHO
+    [party] [{PULLS}] [1] counter [for TITLE] [,] [it] [is|come] [up] WHO  →  counter WHO [for TITLE]
     [this|it] [is] [dungeon] [of|is] level N [dungeon]  →  dungeon-level N
     dungeon is [of|at] level N  →  dungeon-level N
-    [now] [it|this] is [now] monsters phase [now]  →  phase monsters
-    [now] [it|this] is [now] heroes phase [now]  →  phase heroes
-    [now] [it|this] is [now] exploration|explore phase [now]  →  phase exploration
-    [now] [it|this] is [now] power phase [now]  →  phase power
+    [monsters|heroes|warriors|party|power|exploration|explore] phase [is] over|done|end|complete  →  .
+    {_phase("monsters", "monsters|monster|their")}
+    {_phase("heroes", "heroes|warriors|party|our")}
+    {_phase("exploration", "exploration|explore")}
+    {_phase("power", "power")}
     WHO find|get|draw|take TREASURE [,] use once|only|1  →  WHO loots TREASURE once
     WHO find|get|draw|take TREASURE [,] 1 use|uses [only]  →  WHO loots TREASURE once
     WHO find|get|draw|take TREASURE [,] once only  →  WHO loots TREASURE once
@@ -66,11 +79,15 @@ SAYINGS = sayings(f"""
         →  WHO casts MAGIC for N at WHOM
     MAGIC on|at WHOM [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at WHOM
     MAGIC on|at FOES [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at FOES
+    WHO [is] still|stay pin|pinned|held [,] [with] [roll] DIE  →  WHO breaks-free DIE held
     WHO is pin|pinned|stick|stuck [down] [,] [roll|with] DIE [,|and|but] not flee|move|get|away|free|escape [away|free]
         →  WHO breaks-free DIE held
     WHO [is] [pin|pinned] [,] [roll|with] DIE [,|and|but] not flee|free|escape  →  WHO breaks-free DIE held
     WHO [is] [pin|pinned] [,] [roll|with] DIE [,] [and|but] flee|free|escape|away  →  WHO breaks-free DIE away
-    WHO train|trains for|pay N [gold]  →  WHO trains N
+    WHO train|trains [,] [for|pay] N [gold]  →  WHO trains N
+    WHO pay|spend|use N [gold] to|for|on train|training  →  WHO trains N
+    WHO draw TREASURE [,] worth N [gold]  →  WHO loots TREASURE worth N
+    WHO find|draw TREASURE [,] worth N [gold] [,] 1 use|uses [only]  →  WHO loots TREASURE once worth N
     power phase [,] roll DIE {QUIET}  →  power DIE
     power [phase] [,] DIE [,] [and] nothing [happen|happens] [this] [turn]  →  power DIE
     power [phase] [roll] [,] DIE [,] no event [this] [turn]  →  power DIE
@@ -104,9 +121,7 @@ SAYINGS = sayings(f"""
     roll DIE for power  →  power DIE
     WHO roll DIE for power  →  power WHO DIE
     winds of magic [is] [roll] DIE  →  power DIE
-    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] fail|shaken|afraid [,] [-1 to hit]
-        →  fear WHO DIE shaken
-    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] ok|pass|made|steady|good|fine [it]  →  fear WHO DIE steady
+    fear test|roll|check [for|by] WHO [,] [roll] DIE [,] fail|shaken|afraid [,] -1 to hit  →  fear WHO DIE shaken
     WHO [make] [roll] fear [test|roll|check] [,] [roll] DIE [,] [and] fail|shaken|afraid  →  fear WHO DIE shaken
     WHO [make] [roll] fear [test|roll|check] [,] [roll] DIE [,] [and] ok|pass|made|steady|good|fine [it]
         →  fear WHO DIE steady
@@ -136,7 +151,8 @@ SAYINGS = sayings(f"""
     WHO cast CAST [at|on] WHOM [,] [for] N power  →  WHO casts CAST for N at WHOM
     WHO cast CAST [for] N power [at|on] WHOM  →  WHO casts CAST for N at WHOM
     WHO cast CAST [,] [for|cost] N power  →  WHO casts CAST for N
-    WHO spend|use|pay|put N power [on|into|for|to] [cast] [1] CAST at|on WHOM  →  WHO casts CAST for N at WHOM
+    WHO spend|use|pay|put N [power] on|into|for|to [cast] [1] CAST at|on WHOM  →  WHO casts CAST for N at WHOM
+    WHO spend|use|pay|put N power [cast] [1] CAST at|on WHOM  →  WHO casts CAST for N at WHOM
     WHO spend|use|pay|put N power on|into|for|to [cast] [1] CAST  →  WHO casts CAST for N
     CAST by|from WHO into|at|on WHOM [,] [for|cost] N [power]  →  WHO casts CAST for N at WHOM
     N [wounds] unmodified on|to|for WHO  →  WHO -N unmodified
@@ -144,7 +160,6 @@ SAYINGS = sayings(f"""
     WHO break|escape|get [out|away|free] [of|from] [pin|pinning|pinned] [,] [with|roll] DIE  →  WHO breaks-free DIE
     WHO roll DIE to break|get|escape|be [out|away|free] [of|from] [pin|pinning]  →  WHO breaks-free DIE
     WHO break free [,] [with|roll|on] [a] DIE  →  WHO breaks-free DIE away
-    WHO [is] still pinned|pin [,] [roll] DIE  →  WHO breaks-free DIE held
     party go|search [through] [door] [and] into|to passage|corridor  →  section passage enter party
     party go|search [through] [door] [and] into|to room  →  section room enter party
     next board|tile|section|card [is] passage|corridor  →  section passage

@@ -275,7 +275,6 @@ GOLD = sayings("""
     debt to WHO is settle|settled|pay|paid  →  owe paid WHO
     tax|toll N  →  spend N tax
     minus N gold , WORDS  →  gold -N WORDS
-    N gold gone for|on TITLE  →  gold -N TITLE
     party owe WHO treasure  →  party owes WHO treasure
     reward N gold split  →  gold N split reward
     THING WHO win|get N  →  WHO gold N THING

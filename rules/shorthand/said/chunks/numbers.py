@@ -95,7 +95,8 @@ def need(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     while at < len(tokens) and tokens[at].lower() in NEEDED:
         at += 1
     number = tokens[at] if at < len(tokens) else ""
-    if at and tokens[at - 1].lower() == "on" and not is_need(number):
+    rolled = ("on", "attack") if lexicon.game.defends else ("on",)  # `42 against 64`: both are rolls
+    if at and tokens[at - 1].lower() in rolled and not is_need(number):
         return
     if is_need(number):
         yield at + 1, (number,)

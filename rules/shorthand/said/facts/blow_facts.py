@@ -347,6 +347,9 @@ class BlowFacts(Facts):
             return 0
         if self.word() in SAFE:
             return self._costs("-0", 1)
+        if self.word() == "attack" and is_dice(self.word(1)) and len(self.blow.dice) == 1:
+            self.blow.dice.append(self.word(1))  # `42 against 64`
+            return 2
         named = self._named()
         struck = named is not None and named[1] == self.blow.targets
         begin = named[0] if struck and named else int(self.word() in POINTED)
