@@ -181,6 +181,8 @@ def test_nobody_is_founded_by_what_only_looks_like_it(situation, line):
         ("nobody yet", "Brida has 20 gold", "hero Brida; gold brida 20"),
         ("nobody yet", "my name is Tom, I play Brida", "join Tom; hero Brida player tom"),
         ("nobody yet", "Brida is played by Tom", "join Tom; hero Brida player tom"),
+        ("nobody yet", "Brida starts with 50 gold", "hero Brida; gold brida 50"),
+        ("nobody yet", "heinrich, sven and magnus", "hero heinrich; hero sven; hero magnus"),
         ("nobody yet", "4 heroes: Brida, Ysra, Odo and Thora", "hero Brida; hero Ysra; hero Odo; hero Thora"),
         ("before a trip", "new hero Kell, dwarf, axe and shield", "hero Kell dwarf; kell gets axe; kell gets shield"),
         ("before a trip", "Kell the halfling joins us with a sling and 10 stones",
@@ -223,6 +225,7 @@ def test_who_may_be_new_or_not_is_asked_about(situation, line):
         ("nobody yet", "brida wounds 4", "hero brida w4"),
         ("nobody yet", "four heroes: brida ysra odo thora", "hero brida; hero ysra; hero odo; hero thora"),
         (BOOK, "karl is asleep", "hero karl"),
+        (BOOK, "i've got a shotgun and flak armour", 'book "The Hive" 3 3 3 7 1/2'),
     ],
 )
 def test_where_nobody_is_written_down_whoever_is_spoken_of_comes_in_first(situation, line, first):

@@ -323,6 +323,8 @@ def pool(words: Words, who: tuple[str, ...]) -> Command:
     figures = who or words.who("whose")
     name = words.take("which counter")
     name = words.lexicon.pool(name) or name
+    if not name[-1:].isalnum() or name.lower() in MONEY:
+        words.stuck(f"{name} is no counter")  # `we pool our gold: 60`
     full = words.accept("full", "refill", "all") is not None
     if words.more and not full and not is_signed(words.next) and is_amount(words.next):
         words.words[words.at] = Word(f"-{words.raw}", words.column)

@@ -138,6 +138,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
 def _first_of_all(found: NotUnderstood, lexicon: Lexicon) -> str:
     """Whoever is spoken of comes in, where nobody is written down yet: with the sheet, if nothing else is said."""
     first, *rest = reduced(split(found.text), lexicon) or [token("", "")]
+    if lexicon.game.reader and first.lower() in small.words("i you my"):
+        return next(iter(lexicon.system.next_steps(lexicon.state)), "")
     taken = next(new_name([first], lexicon), None)
     if taken is None or found.at or " " in first.typed or is_known(first, lexicon) or found.text.count('"'):
         return ""

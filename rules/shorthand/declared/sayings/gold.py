@@ -14,7 +14,13 @@ OWED = sayings("""
 """What is paid or let off of a debt or a due; by how much it is, where it is `her 10`."""
 
 GOLD = sayings("""
+    KEPTBACK  →  KEPTBACK
     GOLDSHARED  →  GOLDSHARED
+    party buy THING [for|at] N [gold] , WHO carry|get|has|take|keep it|them  →  WHO buys THING N paid-by party
+    WHO pay|put|add|throw N [gold] in|into|to purse|pot|kitty  →  WHO pays party N
+    nobody|none pay upkeep|due|dues|rent  →  due skip
+    party get N [gold] for HELD  →  HOLDER sells HELD N
+    WHO borrow N [gold] from party|purse|pot  →  party pays WHO N; WHO owes party N
     [party] find|get|take|loot|win FOUNDFOR  →  FOUNDFOR
     [there] [is] FOUNDFOR  →  FOUNDFOR
     HIRED  →  HIRED

@@ -20,6 +20,15 @@ HARM = sayings(f"""
     WHO VALUE CHANGE {FORGOOD}  →  set WHO VALUE CHANGE
     WHO CHANGE VALUE {FORGOOD}  →  set WHO VALUE CHANGE
     WHO is [now] level N  →  set WHO level N
+    WHO max|maximum wounds [go] [is|to|at|now] N  →  set WHO wounds N
+    WHO train VALUE [to] N [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE N training; WHO gold -N2 training
+    WHO train VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
+    WHO train [,] VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
+    WHO train for N gold [,] VALUE CHANGE  →  set WHO VALUE CHANGE training; WHO gold -N training
+    WHO train for N gold [,] VALUE [to|is|now] N2  →  set WHO VALUE N2 training; WHO gold -N training
+    WHO [now] know|knows SPELL  →  WHO learns SPELL
+    WHO [now] know|knows SPELL and SPELL2  →  WHO learns SPELL; WHO learns SPELL2
+    WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)
     WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N
     WHO VALUE go down [by] N for good  →  set WHO VALUE -N

@@ -213,6 +213,10 @@ TIMES = sayings(f"""
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
     BAND  →  MANY(hero BAND)
+    [party|i] load|loads|take|use|play|with|get READYMADE  →  MANY(hero READYMADE)
+    NOBODY READYMADE  →  MANY(hero READYMADE)
+    READYMADE join [party]  →  MANY(hero READYMADE)
+    day is day WORDS  →  day WORDS
     WHO player leave|go|is [away|off|home|early|now] , SITTER take|step|fill over|in [for] [him|them|WHO]
         → SEAT(SITTER) control WHO PLAYER
     FIRSTNAME join [party] with N gold  →  hero FIRSTNAME; gold FIRSTNAME N
@@ -363,6 +367,8 @@ TIMES = sayings(f"""
     N treasure cards [still] to draw  →  waits N treasure cards
     add henchman NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
     hire [1] man at arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
+    WHO retire|retires [,] [and] NAME take place  →  WHO retired; hero NAME
+    WHO leave [party] [,] [and] NAME take place  →  WHO leaves; hero NAME
     WHO is replace|replaced by NAME [STATS]  →  WHO leaves; hero NAME [STATS]
     new hero NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]
     NAME [STATS] replace|replaces WHO  →  WHO leaves; hero NAME [STATS]

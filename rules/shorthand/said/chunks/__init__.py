@@ -129,6 +129,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "COUNTED": business.counted,
     "FOUNDED": founding.founded,
     "BAND": founding.band,
+    "READYMADE": founding.ready_made,
+    "KEPTBACK": shares.kept_back,
     "AILING": sheets.ailing,
     "WHO": people.who,
     "WHOM": people.whom,

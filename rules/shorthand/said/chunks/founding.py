@@ -19,8 +19,8 @@ INTRODUCES = BRINGS | small.words("new named first our is down as player me i")
 """Words that bring somebody in, and say nothing of them."""
 
 NAMED = small.words("call named")
-JOINS = (PAUSE, "and", "with", "has", "get", "carry", "who", "wear", "hold")
-CARRIES = ("with", "has", "get", "carry", "wear", "hold")
+JOINS = (PAUSE, "and", "with", "has", "get", "carry", "who", "wear", "hold", "begin")
+CARRIES = ("with", "has", "get", "carry", "wear", "hold", "begin")
 """Words behind which stands what somebody has."""
 
 POINTS = ("points", "point")
@@ -40,6 +40,14 @@ def founded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     found = _Founding(tokens, lexicon)
     if found.reads() and found.comes_in():
         yield len(tokens), (found.line(),)
+
+
+def ready_made(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Heroes whose sheets are there to be used: `heinrich, sven and magnus`."""
+    named = [one for one in tokens if one not in (PAUSE, "and")]
+    sheets = lexicon.system.templates()
+    if named and all(one.lower() in sheets and not lexicon.figures(one) for one in named):
+        yield len(tokens), (MANY.join(one.lower() for one in named),)
 
 
 def _says_who(tokens: SaidWords, lexicon: Lexicon) -> tuple[str, ...]:

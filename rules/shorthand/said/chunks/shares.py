@@ -179,6 +179,26 @@ class _Said:
         return 0, self.everybody if rest else ()
 
 
+def kept_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The purse shared out but for so much that stays in it: `we keep 20 and split the rest`, `split 40, keep 20`."""
+    words = [one.lower() for one in tokens]
+    purse, many = balance(lexicon.state.purse, PARTY), len(heroes(lexicon))
+    amounts = [int(one) for one in words if one.isdecimal()]
+    rest = [one for one in words if one not in OF_WHAT_STAYS and not one.isdecimal()]
+    if rest or "split" not in words or STAYS.isdisjoint(words) or not isinstance(purse, int) or not amounts:
+        return
+    kept = amounts[0] if amounts[1:] == [] else amounts[1]
+    shared_out = purse - kept
+    if amounts in ([kept], [shared_out, kept]) and shared_out > 0 and many and shared_out % many == 0:
+        yield len(tokens), (f"split {shared_out}; gold ={kept}",)
+
+
+STAYS = small.words("keep stay leave left")
+OF_WHAT_STAYS = (
+    STAYS | PURSE | REST | small.words("split gold it all everything but and in of we , between among equally")
+)
+
+
 def found_for(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What was found, and who has each of it: `45 gold and a silver ring, thora has the ring`."""
     at = next((at for at, one in enumerate(tokens) if one == PAUSE and _taker(tokens[at + 1 :], lexicon)), 0)
