@@ -87,6 +87,8 @@ def throw(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 NEEDED = small.words("need target difficulty dc on attack to")
+NO_NEED, BOTH_ROLLED = small.words("on"), small.words("attack")
+"""Words behind which a number is none that was needed; behind the second where defences are rolled: `42 against 64`."""
 
 
 def need(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -95,8 +97,8 @@ def need(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     while at < len(tokens) and tokens[at].lower() in NEEDED:
         at += 1
     number = tokens[at] if at < len(tokens) else ""
-    rolled = ("on", "attack") if lexicon.game.defends else ("on",)  # `42 against 64`: both are rolls
-    if at and tokens[at - 1].lower() in rolled and not is_need(number):
+    behind = NO_NEED | (BOTH_ROLLED if lexicon.game.defends else frozenset())
+    if at and tokens[at - 1].lower() in behind and not is_need(number):
         return
     if is_need(number):
         yield at + 1, (number,)
