@@ -59,7 +59,24 @@ FOR_SIGNS = {
 """Words for signs a shell keeps to itself: the sign, what it says, an example."""
 
 TALKED = frozenset(
-    ("please", "pls", "plz", "me", "of", "the", "is", "at", "that:", "that", "says", "say", "reads", "stands", "should")
+    (
+        "please",
+        "pls",
+        "plz",
+        "me",
+        "of",
+        "the",
+        "is",
+        "at",
+        "that:",
+        "that",
+        "says",
+        "say",
+        "reads",
+        "stands",
+        "should",
+        "are",
+    )
 )
 """Small words nobody types who knows what a look is called."""
 

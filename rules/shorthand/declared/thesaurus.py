@@ -68,7 +68,7 @@ VERBS = told("""
     light: kindle ignite
     disarm: defuse disable
     break: snap shatter crack splinter smash
-    spot: notice sense detect spy
+    spot: notice detect spy
     jump: leap vault hop
     climb: scale clamber scramble
     split: divide share distribute

@@ -30,6 +30,7 @@ JOINS = small.words("join joins joined")
 HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
 FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
+A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
@@ -60,6 +61,7 @@ FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
 CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
+FINDS_SOME = re.compile(r"\b(?:find|finds|found|spots|spotted) (?:\d|an?\b|one\b|two\b|three\b|four\b|some\b)")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|the) ")
 STILL_HAS = re.compile(r"\bstill (?:has|have|had|got|carry|carries|carried|holds?|keeps?)\b")
@@ -205,8 +207,9 @@ def _monster(one: Command, said: str, lexicon: Lexicon) -> str:
         return found[1]
     if other := _is_there_already(one, said, lexicon):
         return other
-    last = str(getattr(one, "name", "")).lower().split()[-1:]
-    return next((word for word in last if lexicon.kind_of_monsters(singular(word))), "")
+    name = [singular(word) for word in str(getattr(one, "name", "")).lower().split()]
+    met = [word for word in name if is_creature(word, lexicon.game)] if FINDS_SOME.search(said) else []
+    return next((word for word in (*met, *name[-1:]) if word in met or lexicon.kind_of_monsters(word)), "")
 
 
 def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -307,6 +310,9 @@ def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
 def _who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida stays, the others go`, where she goes as well."""
     figures = getattr(one, "figures", ())
+    stands = {lexicon.state.atlas.positions.get(key) for key in figures if key != "party"}
+    if A_CERTAIN_DOOR.search(said) and stands == {getattr(one, "to", "")}:
+        return "door"  # who goes through one goes elsewhere
     words = re.findall(r"[a-z']+", said)
     staying = {key for word, behind in pairwise(words) if behind in STAYS for key in lexicon.called(word)}
     gone = "party" in figures or not staying or staying & {*figures}

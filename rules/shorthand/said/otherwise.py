@@ -41,7 +41,7 @@ from rules.shorthand.said.clauses import (
     together,
 )
 from rules.shorthand.said.counted_behind import counted_behind
-from rules.shorthand.said.facts.all_facts import may_be_facts, one_fact, told_in_facts
+from rules.shorthand.said.facts.all_facts import blows_begun, may_be_facts, one_fact, told_in_facts
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
@@ -105,7 +105,8 @@ def otherwise(
             return meant
     if far == "meant":
         return None
-    ways = (*map(Other, in_parts(talk)), *talk.unsaid(), *talk.offered(), *talk.in_part())
+    begun = (Other(blows_begun(talk.tokens, lexicon)),)
+    ways = (*begun, *map(Other, in_parts(talk)), *talk.unsaid(), *talk.offered(), *talk.in_part())
     offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])

@@ -34,7 +34,7 @@ LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DIC
 
 SAYINGS = {
     "party go|run after GONE": "chase after GONE",
-    "[party] chase|pursue|hunt [after] GONE": "chase after GONE",
+    "[party] chase|pursue|hunt|follow [after] GONE": "chase after GONE",
     "quiet|nothing [turn]": ".",
     "quiet turn": ".",
     "turn end|over [,] nothing [happens|happen|happened]": ".",

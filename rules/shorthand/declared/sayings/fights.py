@@ -73,6 +73,10 @@ SPOILS = sayings("""
     [TRAP] trap get|catch|hit WHO [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
     WHO go [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
     WHO trigger [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
+    WHO go|step|tread|set|trigger|spring [on|into|in|off] [TRAP] trap [,|and] take|lose|get|for N [wounds]
+        →  trap sprung [TRAP] WHO -N
+    WHO go|step|tread|set|trigger|spring [on|into|in|off] LAID [,|and] take|lose|get|for N [wounds]
+        →  trap sprung LAID WHO -N
     trap trigger|go [off] [,] nobody [is] hurt  →  trap sprung effect "nobody hurt"
 """)
 """What is found on the slain and turns out to be something, what is counted, traps that lie about."""
@@ -156,6 +160,7 @@ FIGHTS = sayings("""
     WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
     new|another|fresh MONSTER join|enter fight  →  meet MONSTER
     another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
+    party|they find|spot|discover N MONSTER [in] [here|there|inside]  →  meet N MONSTER
     N more MONSTER enter  →  meet N MONSTER
     another MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
     that is turn|round end  →  turn end

@@ -48,7 +48,8 @@ RIGHT = sayings("""
     [it] do|does N wounds  →  N wounds
     N wounds on|to|for it|that  →  N wounds
     OWED do|does no wounds|nothing  →  settle OWED: 0 wounds
-    OWED do|does N wounds  →  settle OWED: N wounds
+    OWED did|do|does N [wounds] [to] [it|him|them]  →  settle OWED: N wounds
+    OWED wounds is|was DICE  →  settle OWED: DICE
     undo|delete|cancel last [one|line|entry|thing|move|step]  →  undo
     undo|delete|cancel [that|last] fight  →  undo fight
     take back [that|last|all] fight  →  undo fight

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
@@ -101,8 +102,9 @@ def _is_arm(tokens: SaidWords) -> bool:
 
 def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The kind of a trap that was met: `the dart`."""
-    if tokens and any(tokens[0].lower() == (it.kind or "").lower() for it in lexicon.state.atlas.traps.values()):
-        yield 1, (tokens[0].lower(),)
+    kind = singular(tokens[0].lower()) if tokens else ""
+    if kind and any(kind == singular((it.kind or "").lower()) for it in lexicon.state.atlas.traps.values()):
+        yield 1, (kind,)
 
 
 def no_trap(_tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -75,6 +75,14 @@ class BlowFacts(Facts):
         for told in product(*(list(one.lines()) for one in self.blows)):
             yield "; ".join(told)
 
+    def begun(self) -> Iterator[str]:
+        """The plain lines of a blow of which nobody says what came: it hit, or it missed."""
+        told = self.lexicon.game.attack is not None and self._scanned() and not self.passive
+        if not told or len(self.blows) > 1 or self.blow.has_come or self.blow.dead:
+            return
+        for self.blow.outcome in ("hit", "miss"):
+            yield from self.blow.lines() if self.blow.targets and self._is_whole(self.blow) else ()
+
     def _is_whole(self, blow: SaidBlow) -> bool:
         """Whether it is said who strikes whom, one side the other if no verb says so; several may miss whomever."""
         strikes = {self.lexicon.is_monster(one) for name in blow.attackers for one in name.split(",")}
@@ -175,6 +183,9 @@ class BlowFacts(Facts):
 
     def _wound_dice(self) -> int:
         """`damage 3 7 11`, `dice 9 4`; without the word where several follow on the die and what came of it."""
+        said = self.tokens[self.at].name.lower()
+        if self.lexicon.game.defends and said in DAMAGE and is_number(self.word(1)):
+            return self._costs(f"-{self.word(1)}", 2)  # whoever is struck defends: no dice say what it costs
         at = int(self.word() in IN_WOUND_DICE)
         if not at and not (self.blow.dice and self.word() not in JOINTS):
             return 0
@@ -404,6 +415,11 @@ class BlowFacts(Facts):
         if (self.word(), self.word(1)) in IDLE_PAIRS:
             return 2 - (self.word(1) == "free")
         return int(self.word() in IDLE or self.word() in AT)
+
+
+def blows_begun(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
+    """What may have come of a blow that is told without it."""
+    return tuple(BlowFacts(tokens, lexicon).begun()) if not STRIKES.keys().isdisjoint(map(str.lower, tokens)) else ()
 
 
 def blows_told(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
