@@ -141,7 +141,6 @@ ELSEWHERE = {
     "gain-gold": words("hire hires hired"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
-    "add-monsters": words("ambush ambushes ambushed"),
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 

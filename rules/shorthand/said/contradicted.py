@@ -30,6 +30,7 @@ JOINS = small.words("join joins joined")
 HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
 FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
+AMBUSHES = re.compile(r"\b(ambush\w*) (?:us|me|you|them|our|by|the (?:party|heroes|group))\b")
 A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
@@ -396,6 +397,8 @@ def _creature(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the rats attack`, where there are rats: no more of them have come."""
+    if lurking := AMBUSHES.search(said):
+        return lurking[1]  # who was surprised is told by another line
     alone = ONE_OF_THEM.search(said)
     if alone and str(getattr(one, "count", 1)) == alone[1] != "1":
         return "with"  # `an ogre with 6 wounds` is not six of them
