@@ -13,6 +13,12 @@ questions waiting | the second treasure is empty => settle-business business=50 
 questions waiting | last treasure is empty => settle-business business=50 count=1 how="treasure: empty"
 questions waiting | next treasure: nothing => settle-business business=50 count=1 how="treasure: nothing"
 questions waiting | treasure: 3 gold => gain-gold amount=3; settle-business business=50 count=1 how="treasure: 3 gold"
+questions waiting | damage 3 => settle-business amount=3 counted=wounds
+questions waiting | wounds: 2 => settle-business amount=2 counted=wounds
+questions waiting | brida did 2 => settle-business business=53 amount=2
+questions waiting | orc takes two => settle-business business=53 amount=2
+questions waiting | orc dead => !end-monsters {"figures":["orc-1"]}
+questions waiting | we don't want the treasures => settle-business business=50 skip=true
 questions waiting | 4 wounds to the orc => settle-business business=53 amount=4
 questions waiting | room has 2 doors => place-rolled-doors section=room-1 doors=2
 questions waiting | brida kills it => !end-monsters {"figures":["orc-1"],"credit":[{"figure":"brida"}]}
@@ -52,6 +58,9 @@ questions waiting | brida fumbles, bow breaks, not good
 questions waiting | treasure 2: a dagger
 questions waiting | treasure 4: 25 gold
 questions waiting | it breaks
+questions waiting | treasures: a gem, a ring and 30 gold
+questions waiting | treasures are 30gp, a gem and nothing
+questions waiting | rat dead
 questions waiting | 2 wounds to a rat
 questions waiting | orc 1 survives
 questions waiting | we vote no

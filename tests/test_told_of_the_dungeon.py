@@ -27,6 +27,18 @@ in a fight | thora has no fate left | thora =0 fate
 after a fight | odo recovers his power | odo +all power
 in a fight | odo heals brida with his potion for 1 | odo uses healing potion; brida +1 by odo
 after a fight | we leave the chest alone | note we leave the chest alone
+exploring | back to the start | party to stairs-1
+exploring | GM draws: ambush, 4 goblins | draw fate ambush; meet 4 goblins
+in a fight | thora kills orc 2 with one blow | orc-2 dead by thora
+in a fight | Brida rolled a 1 and fumbled | brida fumble 1
+in a fight | orc 1 flees through the door | orc-1 fled
+after a fight | ring: +1 T | odo item ring effect t+1
+after a fight | odo puts the ring on, it's cursed! | odo wears ring; odo item ring cursed
+after a fight | ysra triggers the dart trap | trap sprung dart ysra
+after a fight | brida spots the dart trap | trap spotted by brida dart
+after a fight | lost 2 arrows | ysra loses 2 arrows
+after a fight | orc 2 fled, not dead | fix 71 killed>fled
+after a fight | move on to the T-junction | party to t-junction-1
 exploring | thora finds a secret door | thora search secret found
 exploring | two more orcs through the door | meet 2 orcs from the door
 a fight in the vault | three goblins burst through the door | meet 3 goblins from the door
@@ -185,6 +197,9 @@ exploring | nothing here, next turn
 exploring | we leave
 in a fight | brida hit rat 1 again, 2 more
 in a fight | it's dead
+in a fight | brida hits orc 1 with two blows
+after a fight | brida collects her axe
+exploring | nobody finds a secret door
 after a fight | brida picks her axe up again
 after a fight | ysra found her arrows again
 in a fight | thora rerolls with fate, 11

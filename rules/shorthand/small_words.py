@@ -152,7 +152,7 @@ ASKED_BESIDE = {
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
-    "settle-business": words("skip hit hits missed misses dead dies died kills killed"),
+    "settle-business": words("skip damage dmg wound wounds hit hits missed misses dead dies died kills killed"),
     "wound": words("damage damages dmg dam wounds"),
     "use-item": words("last"),
 }

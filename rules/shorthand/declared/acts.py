@@ -25,7 +25,8 @@ BLOWS = """
     fall drop lie (down): FOES dead|die → FOES dead
     kill die dead: [<WHO] >N >|of:KIND → N KIND dead [by WHO]
     dead die (is): FOES |by|for:FEW → FOES dead by FEW
-    flee (away off dark fight from into through crack hole window passage tunnel corridor up down): FOES → FOES fled
+    flee (away off out dark fight from into through crack hole window door room stairs passage tunnel corridor up
+        down): FOES → FOES fled
     flee (away off dark fight from into): N KIND → N KIND fled
     surrender capture (up): FOES → FOES captured
     appear go enter meet ambush reinforcement encounter block wait stand disturb (in into party way

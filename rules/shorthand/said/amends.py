@@ -133,7 +133,7 @@ def answers(line: Sequence[SaidPiece], text: str, lexicon: Lexicon) -> Iterator[
     for number, it in lexicon.state.business.open.items():
         asked = {BASE.get(word, word) for word in it.what.lower().strip("?").split()}
         said_so = len(line) <= SHORT and not SAYS_SO.isdisjoint(one.text for one in line)
-        if RULING in (it.kind, it.ask) and (said_so or len(words & asked) > 1):
+        if RULING in (it.kind, it.ask) and (said_so or len(words & asked) > (len(line) > SHORT)):
             yield f"settle {number}: {text.strip()}"
 
 

@@ -11,6 +11,7 @@ import msgspec
 from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
+from projections.business import RULING
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Wound
@@ -21,6 +22,8 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.vocabulary import Kind
 
+GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the same 7 ms, these two: few lines answer what waits
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 EndTurn: Kind = lazy("rules.shared.session:EndTurn")  # of the same 7 ms as below: few lines end a turn
 
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
@@ -28,6 +31,7 @@ WORD = re.compile(r"[^\W_]+")
 BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
 WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
 NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
+BLOWS = re.compile(r"\b(?:with|in|by) (\d+|one|two|three) (?:\w+ )?(?:blows?|strokes?|swings?|attacks?)\b")
 MORE = re.compile(r"\b(\d+) more\b")
 ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
@@ -81,6 +85,7 @@ BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
+SO_MUCH_GOLD = re.compile(r"\d+ ?(?:gold|gp|gc|crowns|coins)\b")
 NEW = ("gain-item", "buy")
 """Kinds of commands that bring somebody a thing: what is said behind may tell how it is."""
 
@@ -97,6 +102,7 @@ def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
         or _as_they_are(told, said)
         or _blow_put_right(told, said)
         or _of_each_that_fell(told, said)
+        or _unpaid(told, lexicon)
         or next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
     )
 
@@ -136,7 +142,10 @@ def _counted(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     added = (number for number in ADDED.findall(said) if number in dealt)
     odd = next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
     found = {str(small.NUMERALS.get(number, number)): number for number in FINDS_SO_MANY.findall(said)}
-    more = next((number for number in MORE.findall(said) if number in faces), "")
+    counted = {
+        str(small.NUMERALS.get(number, number)): number for number in (*MORE.findall(said), *BLOWS.findall(said))
+    }
+    more = next((counted[face] for face in faces if face in counted), "")
     return odd or more or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
 
 
@@ -191,6 +200,16 @@ def _of_each_that_fell(told: Iterable[Command], said: str) -> str:
     several = any(len(getattr(one, "figures", ())) > 1 and hasattr(one, "credit") for one in told)
     each = EACH.search(said) if several and any(hasattr(one, "amount") for one in told) else None
     return each[1] if each else ""
+
+
+def _unpaid(told: Iterable[Command], lexicon: Lexicon) -> str:
+    """`treasures: a gem, a ring, 30 gold`, where what was drawn is told and no gold comes in."""
+    told = [*told]
+    settled = [one for one in told if SettleBusiness.made(one)] if not any(GainGold.made(one) for one in told) else []
+    waits = lexicon.state.business.open
+    drawn = [one for one in settled if (it := waits.get(getattr(one, "business", 0))) and it.kind != RULING]
+    gold = (SO_MUCH_GOLD.search(str(getattr(one, "how", ""))) for one in drawn)
+    return next((found[0] for found in gold if found), "")
 
 
 def _blow_put_right(told: Iterable[Command], said: str) -> str:

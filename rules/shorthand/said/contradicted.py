@@ -51,7 +51,10 @@ IS_LEFT = re.compile(
     r"|\b(?:down|drops?|dropped|goes) (?:down )?to \d"
 )
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
-TAKES = small.words("take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches pick picks picked")
+TAKES = small.words(
+    "collect collects collected take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches"
+    " pick picks picked"
+)
 PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:(?:the|a|an|some|\d+) |\w+s\b)")
 COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
@@ -428,6 +431,7 @@ Contradicts: TypeAlias = Callable[[Command, str, Lexicon], str]
 BY_KIND: dict[Kind, Contradicts] = {  # 7 ms: of all of these a line is one or two
     lazy("rules.shared.atlas:ChangeFeature"): _other_state,
     lazy("rules.shared.session:LeaveDungeon"): _climbs,
+    lazy("rules.shared.business:SettleBusiness"): in_short.answered,
     GainGold: _gold_of_each,
     lazy("rules.shared.figures:SetBase"): _up_to,
     lazy("rules.shared.rolling:Roll"): _up_to,

@@ -140,12 +140,15 @@ def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
     return "wait" if WAITS.match(said) else ""
 
 
+OF_HARM = re.compile(r"\b(?:damage|dmg|wounds?)\b")
 TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die[sd])\b")
 
 
 def answered(one: Command, said: str, lexicon: Lexicon) -> str:
     """`skip 51, 50` skips both, no die shows 50; `settle 51: brida hits for 5` tells of a blow and rules nothing."""
     faces = getattr(one, "faces", ())
+    if len(faces) == 1 and getattr(one, "business", 0) is None and (odd := OF_HARM.search(said)):
+        return odd[0]  # `damage 3`: so many wounds, and no die for whatever waits
     if faces and said.startswith("skip "):
         return str(faces[0])
     how = str(getattr(one, "how", None) or "").lower()

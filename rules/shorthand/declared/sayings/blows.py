@@ -100,6 +100,8 @@ BLOWS = sayings("""
     MONSTER join fight  →  meet MONSTER
     N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from DOOR|door [STATS]
         →  meet N MONSTER [STATS] from the door
+    WHO kill FOES with|in 1 [single|clean|mighty] blow|hit|swing|shot|stroke|attack  →  FOES dead by WHO
+    WHOM roll DIE [,|and] fumble  →  WHOM fumble DIE
     [ambush] [,] N [more] MONSTER [appear|attack|go|come] behind party  →  meet N MONSTER from behind
     [there] [is] N MONSTER [and] N2 MONSTER2 in here|it|there  →  meet N MONSTER N2 MONSTER2
     WHOM fumble [,|and] drop|lose [1] ITEM  →  WHOM fumble; WHOM drops ITEM

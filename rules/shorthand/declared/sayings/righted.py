@@ -45,6 +45,8 @@ KILLS = sayings("""
     KILLEDIN was|is WHO kill  →  fix KILLEDIN WAS(KILLEDIN WHO)>WHO
     kill|credit of|for|on FALLEN go|belong to WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
     FALLEN not flee [,|but] [it|he|she] [is|was] die|dead|kill  →  fix FALLEN fled>dead
+    FALLEN flee [,] [and] not die|dead|kill  →  fix FALLEN killed>fled
+    FALLEN die|dead|kill [,] [and] not flee  →  fix FALLEN fled>dead
     FALLEN not die|dead [,|but] [it|he|she] flee  →  fix FALLEN killed>fled
     KILLOF was|is flee [,] not dead|kill  →  fix KILLOF killed>fled
     GONE go|is|stand back [again]  →  GONE back
@@ -115,6 +117,13 @@ WAITING = sayings("""
     WHO draw|get|take ONEOF [,] [it] [is|was] THING  →  WHO gets THING; settle-business business=ONEOF THING"
     WHO draw ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
     WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF nothing"
+    DRAWN  →  DRAWN
+    party not want ASKED  →  skip ASKED
+    OWED roll wounds [,] DICE  →  settle OWED: DICE
+    OWED do|does|did N  →  settle OWED: N wounds
+    wounds [,|is] N  →  N wounds
+    OWEDFOE take|lose|suffer N  →  settle OWEDFOE: N wounds
+    STRUCKKIND [is] dead|die  →  STRUCKKIND dead
     N wounds to|on|for OWEDFOE  →  settle OWEDFOE: N wounds
     OWEDFOE take|lose|suffer N wounds  →  settle OWEDFOE: N wounds
     N wounds only|just  →  N wounds

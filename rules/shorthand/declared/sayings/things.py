@@ -87,6 +87,9 @@ THINGS = sayings("""
     HELD is cursed  →  HOLDER item HELD cursed
     HELD is magic|magical  →  HOLDER item HELD magic
     WHO find|get|recover|pick ITEM again [up]  →  WHO gets ITEM
+    HELD [,|give|has] PERK  →  HOLDER item HELD effect PERK
+    lose N HELD  →  HOLDER loses N HELD
+    WHO put|puts|wear ITEM [on] [,|and] it is STATE  →  WHO wears ITEM; WHO item ITEM STATE
     HELD is magic|enchanted|magical [,|and|with] [it] [give|has|is] PERK
         →  HOLDER item HELD magic; HOLDER item HELD effect PERK
     WHO use WHO2 ITEM  →  WHO2 gives WHO ITEM; WHO uses ITEM

@@ -137,6 +137,12 @@ WAYS = sayings("""
     FEATURE has THING trap  →  trap THING in FEATURE
     there is THING trap [in] [FEATURE]  →  trap THING [in FEATURE]
     THING trap hit WHO [for] N [wounds]  →  trap sprung THING WHO -N
+    WHO spot LAID trap  →  trap spotted by WHO LAID
+    LAID trap [is] disarm [by] [WHO]  →  trap disarmed [by WHO] LAID
+    WHO disarm LAID trap  →  trap disarmed by WHO LAID
+    WHO trigger|tread LAID trap  →  trap sprung LAID WHO
+    party|all continue|go [on] to PLACE  →  party to PLACE
+    continue to PLACE  →  party to PLACE
     LAID hit WHO  →  trap sprung LAID WHO
     LAID hit WHO [for] N [wounds]  →  trap sprung LAID WHO -N
     THING trap WHO CHANGE  →  trap sprung THING WHO CHANGE

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import (
     business,
+    drawn,
     ends,
     founding,
     hired,
@@ -42,7 +43,9 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "OWEDHIT": business.owed_hit,
     "OWEDFOE": business.owed_foe,
     "STRUCK": business.struck,
-    "ONEOF": business.one_of,
+    "STRUCKKIND": business.struck_kind,
+    "DRAWN": drawn.drawn,
+    "ONEOF": drawn.one_of,
     "LETBE": business.let_be,
     "TWOCOUNTS": business.two_counts,
     "TAKENBACK": business.taken_back,

@@ -15,7 +15,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.numbers import about
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
-from rules.shorthand.said.reduce import BASE, ORDINALS, PAUSE
+from rules.shorthand.said.reduce import BASE, PAUSE
 from rules.shorthand.words import is_amount, is_die_name, is_number, is_test
 
 NUMBERS_OF_A_SPAN = re.compile(r"#?(\d+)[-–]#?(\d+)")
@@ -158,6 +158,7 @@ NARRATES = small.words(
 
 
 STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
+UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
 HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
 BESIDE = small.words("behind beside between before ahead next front")
 """Verbs of where somebody stands, and words for where of somebody else: no sheet knows it."""
@@ -170,7 +171,9 @@ def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
     more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
     beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
-    tells = verb in NARRATES or (verb in STANDS and beside) or (verb == "enter" and words[2:4] == ["front", "of"])
+    tells = (
+        verb in NARRATES | UNHURT or (verb in STANDS and beside) or (verb == "enter" and words[2:4] == ["front", "of"])
+    )
     known = words[:1] == ["party"] or (
         tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
     )
@@ -376,6 +379,12 @@ def struck(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, (*keys,)
 
 
+def struck_kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same by its kind: `orc`, where one of several was struck."""
+    kind = singular(tokens[0].lower()) if tokens else ""
+    yield from ((1, (key,)) for _, key in _struck(lexicon) if key.rpartition("-")[0] == kind)
+
+
 def _struck(lexicon: Lexicon) -> Iterator[tuple[int, str]]:
     """The questions what a blow cost, and whom it struck."""
     for number, it in lexicon.state.business.open.items():
@@ -388,28 +397,8 @@ def _struck(lexicon: Lexicon) -> Iterator[tuple[int, str]]:
 DEALS = small.words("do does deal did hit wounds")
 
 
-def one_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """One of several things that wait, as the beginning of its answer: `treasure 1`, `second treasure`, `first one`."""
-    first, second = [*(one.lower() for one in tokens[:2]), "", ""][:2]
-    in_front = first in ORDINALS or first in ONE_MORE
-    number = str(ORDINALS.get(first, "")) if in_front else second if is_number(second) else ""
-    word, length = (second, 2) if in_front else (first, 2 if number else 1)
-    which = tokens[length - 1 if in_front else 0 :][:1]
-    several = [(str(key), it) for key, it in lexicon.state.business.open.items() if it.left > 1]
-    if word == "1" and in_front:
-        found, word = several, singular(several[0][1].what.split()[-1]) if several else word
-    else:
-        single = bool(which) and which[0].name.lower() == word == singular(word)
-        found = [(key, it) for key, it in several if _speaks_of(it.what, word)] if number or single else []
-    if len(found) == 1 and not is_number(word) and (not number or 1 <= int(number) <= found[0][1].left):
-        yield length, (f'{found[0][0]} count=1 how="{f"{word} {number}".strip()}:',)
-
-
-ONE_MORE = small.words("next last another other 1")
-"""Words in front of one of several things, which do not say which."""
-
-
-def _speaks_of(what: str, word: str) -> bool:
+def speaks_of(what: str, word: str) -> bool:
+    """Whether what waits is called by this word."""
     return singular(word) in map(singular, re.findall("[a-z]+", what.lower()))
 
 
@@ -431,7 +420,7 @@ def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     us = words[:1] == ["party"]
     over = us and len(words) > 3 and words[1] in LEFT_OUT and any(words[-len(one) :] == one for one in LEFT_BE)
     waits = [it.what for it in lexicon.state.business.open.values()]
-    asked = any(len(word) > 3 and _speaks_of(what, word) for what in waits for word in words[1:] if word not in A_PLACE)
+    asked = any(len(word) > 3 and speaks_of(what, word) for what in waits for word in words[1:] if word not in A_PLACE)
     looked_up = bool(waits) or not {"look", "check"}.isdisjoint(words)
     asked = asked or (looked_up and not POINTED.isdisjoint(words))
     us = not ({*PUTS_OFF, "let"} if not us else PUTS_OFF).isdisjoint(words[us : us + 1])
