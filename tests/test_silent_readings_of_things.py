@@ -47,7 +47,6 @@ def test_a_number_in_the_name_of_a_thing_counts_none_of_it(situation, line, name
         ("exploring", "odo gets +2 arrows"),
         ("exploring", "odo gets +1 luck"),
         ("exploring", "brida gets +1 rope"),
-        (OWN, "tolm learns fireball, 3 charges"),
         (OWN, "tolm knows light, 2 mana"),
         (OWN, "2 mana"),
         ("exploring", "quest 5"),

@@ -54,6 +54,7 @@ MEANS = {
     (GOBLINS, "the orc picks Thomas as its target"): "orc-1 targets thomas",
     (GOBLINS, "goblin 2 creeps up behind Mira"): "goblin-2 stalks mira back",
     (MILL, "light spell from Tolm, costs 1 mana"): "tolm casts light for 1 mana",
+    (MILL, "tolm learns fireball, 3 charges"): "tolm spell fireball 3",
     (MILL, "Tolm knows a new spell, fire, 3 charges"): "tolm spell fire 3",
     (MILL, "Mira looked behind the stone and found a ring"): "mira search stone found ring",
 }

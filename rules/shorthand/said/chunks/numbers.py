@@ -87,7 +87,7 @@ def throw(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 NEEDED = small.words("need target difficulty dc on attack to")
-NO_NEED, BOTH_ROLLED = small.words("on"), small.words("attack")
+NO_NEED, BOTH_ROLLED = small.words("on"), small.words("on attack")
 """Words behind which a number is none that was needed; behind the second where defences are rolled: `42 against 64`."""
 
 
@@ -97,7 +97,7 @@ def need(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     while at < len(tokens) and tokens[at].lower() in NEEDED:
         at += 1
     number = tokens[at] if at < len(tokens) else ""
-    behind = NO_NEED | (BOTH_ROLLED if lexicon.game.defends else frozenset())
+    behind = BOTH_ROLLED if lexicon.game.defends else NO_NEED
     if at and tokens[at - 1].lower() in behind and not is_need(number):
         return
     if is_need(number):
