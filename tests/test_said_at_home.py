@@ -77,7 +77,7 @@ def test_who_gets_what_everybody_buys_is_asked_at_the_price_of_all(line):
         (HOME, "don't forget: find the second lantern", "note find the second lantern"),
         (HOME, "set out again tomorrow", "time 1 days; trip"),
         (HOME, "after 3 days we set out again", "time 3 days; trip"),
-        (HOME, "a week later we set out for the Salt Cellars", "time 1 weeks; trip into Salt Cellars"),
+        (HOME, "a week later we set out for the Salt Cellars", 'time 1 weeks; trip into "The Salt Cellars"'),
         (HOME, "Ysra lost an eye, bow skill -1 forever", 'set ysra bs -1 "lost an eye"'),
         (HOME, "Thora is lame now, speed -1 for good", 'set thora speed -1 "lame now"'),
         (HOME, "Anna left the table", "unjoin anna"),

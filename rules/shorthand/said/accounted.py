@@ -358,7 +358,7 @@ def _unsaid(said: str, words: list[str], told: list[Command], tags: set[str], le
         some = not SOME.isdisjoint(there) and len(told) == 1  # `brida's hurt` beside something else is why
         if isinstance(one, Wound) and "?" not in said and not some and _is_unknown(one):
             return words[-1] if words else said
-        if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one):
+        if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one, told):
             return next(word for word in words if word in JOINS)
         if getattr(one, "status", None) == "missing" and "party" in getattr(one, "figures", ()) and "lost" in there:
             return "lost"  # who has lost the way is not missing
@@ -382,9 +382,10 @@ def _is_unknown(command: Command) -> bool:
     return any(part.amount == UNKNOWN for part in getattr(command, "wounds", ()))
 
 
-def _is_described(command: Command) -> bool:
-    """Whether more is said of somebody than a name."""
-    return any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
+def _is_described(command: Command, told: Iterable[Command]) -> bool:
+    """Whether more is said of somebody than a name: what they are, or the gold they bring."""
+    brings = any(getattr(one, "to", "") == str(getattr(command, "name", "")).lower() for one in told)
+    return brings or any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
 
 
 NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")

@@ -116,7 +116,7 @@ def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexic
     """
     if tells(told, SplitGold) and any(map(is_amount, behind)):
         return True
-    if tells(told, GainGold) and len(told) == 1 and lexicon.called(behind[0]) and is_amount(behind[-1]):
+    if behind and tells(told, GainGold) and len(told) == 1 and lexicon.called(behind[0]) and is_amount(behind[-1]):
         return True
     bare = len(behind) == 1 and is_signed(behind[0])
     aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)

@@ -50,6 +50,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
     GainItem: rf"{HAS_GOT}|{GOES}|{IDIOMS}|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$",
     lazy("rules.shared.combat:EndCombat"): EVEN,
+    lazy("rules.shared.combat:AddMonsters"): r"^\d+[.)] [a-z]+, ",
     lazy("rules.shared.gold:MoveGold"): HAS_GOT,
     lazy("rules.shared.gold:GainGold"): rf"{HAS_GOT}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
     lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",

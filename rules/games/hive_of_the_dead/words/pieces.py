@@ -110,12 +110,14 @@ def opened(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             page, at = f" at {tokens[at + 1]}", at + 1
         at += 1
     bookish = any(one.lower() in BOOKISH for one in tokens[:begun])
-    if not 0 < len(title) <= LONGEST_TITLE or (heroes(lexicon) and not bookish):
+    if len(title) > LONGEST_TITLE or (not title and not bookish) or (heroes(lexicon) and not bookish):
         return
     for length, (sheet,) in printed(tokens[at:], lexicon):
         behind, purity = _purity(tokens[at + length :])
         name = " ".join(one.typed for one in title if one.typed).strip(" ,.:;\"'")
-        yield at + length + behind, (f'book "{name}" {sheet}{purity}{page}',)
+        begins = (f'book "{name}" {sheet}{purity}{page}',) if title else (f"fill {sheet}{purity}",)
+        either = len(title) == 1 and not begun and not page  # the book, or whoever reads it
+        yield at + length + behind, (*begins, f"fill {sheet}{purity} hero {name}") if either else begins
 
 
 def _ends_title(tokens: SaidWords, at: int) -> bool:

@@ -84,6 +84,9 @@ SAYINGS = sayings(f"""
         →  WHO breaks-free DIE held
     WHO [is] [pin|pinned] [,] [roll|with] DIE [,|and|but] not flee|free|escape  →  WHO breaks-free DIE held
     WHO [is] [pin|pinned] [,] [roll|with] DIE [,] [and|but] flee|free|escape|away  →  WHO breaks-free DIE away
+    WHO train|trains [,] [for|pay] N [gold] [,] [and] [is] [now] level N2  →  WHO trains N level N2
+    WHO train|trains [to|for] level N [,] [for|pay] N2 [gold]  →  WHO trains N2 level N
+    WHO pay|spend N [gold] [and] [,] train|trains to|for level N2  →  WHO trains N level N2
     WHO train|trains [,] [for|pay] N [gold]  →  WHO trains N
     WHO pay|spend|use N [gold] to|for|on train|training  →  WHO trains N
     WHO draw TREASURE [,] worth N [gold]  →  WHO loots TREASURE worth N

@@ -9,6 +9,7 @@ NEXTDAY, AGAIN, OFFTO = "[on] [next] tomorrow|days|morning", "go|off again", "go
 
 TIMES = sayings(f"""
     ABSENT  →  note ABSENT
+    TONIGHT  →  TONIGHT
     WHO retire|retired ,|and TALE  →  WHO retired # TALE
     day|days N , DATED [,] [WEATHER]  →  day N DATED [# WEATHER]
     day|days N , WEATHER  →  day N # WEATHER
@@ -213,6 +214,8 @@ TIMES = sayings(f"""
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
     BAND  →  MANY(hero BAND)
+    ROLLCALL  →  ROLLCALL
+    new henchman NAME [STATS]  →  hench NAME [STATS]
     [party|i] load|loads|take|use|play|with|get READYMADE  →  MANY(hero READYMADE)
     NOBODY READYMADE  →  MANY(hero READYMADE)
     READYMADE join [party]  →  MANY(hero READYMADE)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 COMINGS = sayings("""
-    NAME and NAME2 is|sit at|around table  →  join NAME; join NAME2
-    NAME and NAME2 is here [too|tonight|now|also]  →  join NAME; join NAME2
+    NAMES is|sit at|around table  →  MANY(join NAMES)
+    NAMES is here [too|tonight|now|also]  →  MANY(join NAMES)
+    NAMES is play [tonight|today|too]  →  MANY(join NAMES)
+    players [is] [,] NAMES  →  MANY(join NAMES)
+    party is N players [,] NAMES  →  MANY(join NAMES)
+    [tonight|today] play [tonight|today] , NAMES  →  MANY(join NAMES)
+    at table , NAMES  →  MANY(join NAMES)
+    tonight|today [it] [is] [,] NAMES  →  MANY(join NAMES)
     NAME [is] here [too|tonight|now|also]  →  join NAME
-    NAME and NAME2 is play [tonight|today|too]  →  join NAME; join NAME2
-    players , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
-    players , NAME and NAME2  →  join NAME; join NAME2
     NAME join table|game|group [tonight|today|too]  →  join NAME
     NAME join party tonight|today  →  join NAME
     NAME is at table [too|tonight|now|also]  →  join NAME
@@ -34,12 +37,6 @@ COMINGS = sayings("""
         →  hero NAME
     party take|use|get|play NAME [,] ready|ready-made|readymade|premade|pregenerated [made] [hero|character]
         →  hero NAME
-    [tonight|today] play [tonight|today] , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
-    [tonight|today] play [tonight|today] , NAME , NAME2 , NAME3 and NAME4
-        →  join NAME; join NAME2; join NAME3; join NAME4
-    [tonight|today] play [tonight|today] , NAME and NAME2  →  join NAME; join NAME2
-    at table , NAME , NAME2 and NAME3  →  join NAME; join NAME2; join NAME3
-    at table , NAME and NAME2  →  join NAME; join NAME2
     WHO is also [known|call] [as] WORDS  →  WHO called also WORDS
     WHO leave party to WORDS  →  WHO leaves to WORDS
     i [is] play STATS call NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
@@ -47,7 +44,6 @@ COMINGS = sayings("""
     i is play NAME [,] [STATS]  →  hero NAME [STATS]
     party is NAME and NAME2  →  hero NAME; hero NAME2
     hero|character NAME play by SITTER  →  SEAT(SITTER) hero NAME player PLAYER
-    tonight|today [it] is NAME and NAME2  →  join NAME; join NAME2
     NAME join party at table [tonight|today]  →  join NAME
     party take|hire|get [on] henchman|porter|servant|squire|guide call NAME [,] [STATS] [,] works|for [for] WHO
         →  hench NAME of WHO [STATS]

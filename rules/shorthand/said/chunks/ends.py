@@ -215,7 +215,9 @@ def proper(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     at = next((at for at, one in enumerate(tokens) if one == PAUSE or not one.name[:1].isupper()), len(tokens))
     if at and not any(map(lexicon.called, tokens[:at])):
         said = " ".join(one.typed for one in tokens[:at] if one.typed).strip(",.:;!")
-        yield at, (f'"{said.removeprefix("the ")}"',)
+        known = {one.name.lower(): one.name for one in lexicon.state.atlas.dungeons.values()}
+        name = said.removeprefix("the ")
+        yield at, (f'"{known.get(said.lower()) or known.get(f"the {name}".lower()) or name}"',)
 
 
 def goal(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

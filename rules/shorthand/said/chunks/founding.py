@@ -8,14 +8,14 @@ from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
-from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
 from rules.shorthand.said.chunks.things import thing
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import declared
 from rules.shorthand.words import is_amount
 
 BRINGS = small.words("hero heroine character char pc join put make add create call")
-INTRODUCES = BRINGS | small.words("new named first our is down as player me i")
+INTRODUCES = BRINGS | small.words("new named first second third fourth last our is down as player me i")
 """Words that bring somebody in, and say nothing of them."""
 
 NAMED = small.words("call named")
@@ -42,6 +42,41 @@ def founded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (found.line(),)
 
 
+def names(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several new names side by side: `Tom, Anna and Joe`."""
+    at, told = 0, list[str]()
+    while at < len(tokens) and (name := next((name for _, (name,) in new_name(tokens[at:], lexicon)), "")):
+        told.append(name)
+        at += 1
+        if len(told) > 1:
+            yield at, (MANY.join(told),)
+        if tokens[at : at + 1] not in ([PAUSE], ["and"]):
+            return  # `Old Tom` is one
+        while tokens[at : at + 1] and tokens[at] in (PAUSE, "and"):
+            at += 1
+
+
+def tonight(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`tonight: Tom, Anna and Joe`: who plays, or what the evening is called."""
+    at = 1 + (tokens[1:2] == [PAUSE])
+    if tokens and tokens[0].lower() in ("tonight", "today"):
+        for length, (told,) in names(tokens[at:], lexicon):
+            if at + length == len(tokens) and all(one[0].isupper() for one in told.split(MANY)):
+                plays = "; ".join(f"join {one}" for one in told.split(MANY))
+                yield len(tokens), (plays, f'session "{as_typed(tokens[at:])}"')
+
+
+def roll_call(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Names and nothing else, where nobody is written down: heroes if it is said, else heroes or players."""
+    for length, (told,) in names(tokens, lexicon) if not lexicon.state.roster.figures else ():
+        behind = [one.lower() for one in tokens[length:]]
+        heroes, players = ("; ".join(f"{verb} {one}" for one in told.split(MANY)) for verb in ("hero", "join"))
+        if behind in (["is", "party"], ["is", "hero"], ["is", "character"]):
+            yield len(tokens), (heroes,)
+        elif not behind and all(one[0].isupper() for one in told.split(MANY)):
+            yield len(tokens), (heroes, players)
+
+
 def ready_made(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Heroes whose sheets are there to be used: `heinrich, sven and magnus`."""
     named = [one for one in tokens if one not in (PAUSE, "and")]
@@ -53,12 +88,16 @@ def ready_made(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def _says_who(tokens: SaidWords, lexicon: Lexicon) -> tuple[str, ...]:
     """`my name is Karl`: whoever reads a book is the hero of it; elsewhere they may sit down to play."""
     words = [one.lower() for one in tokens]
+    words[:2] = words[1:2] if words[:2] in (["hero", "name"], ["character", "name"]) else words[:2]
     at = 2 + (not NAMED.isdisjoint(words[2:3]))
-    new = next(first_name(tokens[at:], lexicon), None)
-    if words[1:2] != ["is"] or words[0] not in ("name", "i", "character", "hero") or new is None or len(words) > at + 1:
+    new = next(first_name(tokens[at + len(tokens) - len(words) :], lexicon), None)
+    told = words[1:2] == ["is"] or words[:2] == ["name", PAUSE]
+    if not told or words[0] not in ("name", "i", "character", "hero") or new is None or len(words) > at + 1:
         return ()
     name = new[1][0]
-    plays = words[0] in ("name", "i") and not lexicon.game.reader
+    if name.lower() in ("gm", "dm"):
+        return ()
+    plays = len(words) == len(tokens) and words[0] in ("name", "i") and not lexicon.game.reader
     return (f"join {name}", f"hero {name}") if plays else (f"hero {name}",)
 
 
@@ -93,7 +132,8 @@ class _Founding:
 
     def reads(self) -> bool:
         """Whether every word brings somebody in, names them, or says what they are and have."""
-        at = self._played()
+        listed = self.tokens and self.tokens[0].isdecimal() and self.tokens[0].typed[-1:] in (".", ")")
+        at = self._played() or int(bool(listed))
         while at < len(self.tokens):
             length = self._played_by(at) or self._sheet(at) or self._brings(at) or self._named(at) or self._thing(at)
             if not length:
@@ -155,7 +195,7 @@ class _Founding:
     def _brings(self, at: int) -> int:
         word = self.tokens[at].lower()
         self.brought = self.brought or word in BRINGS
-        joins = word == "party" and self.tokens[at - 1 : at] == ["join"]
+        joins = word in ("party", "in") and self.tokens[at - 1 : at] == ["join"]
         return int(joins or word in INTRODUCES or word in JOINS)
 
     def _named(self, at: int) -> int:
