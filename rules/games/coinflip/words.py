@@ -13,7 +13,9 @@ OTHER = {"heads": "tails", "tails": "heads"}
 POTS = ("pot", "purse", "kitty", "bank", "stake")
 """What holds everybody's gold, and is nothing that somebody carries."""
 AGAIN = "[1 more go|time|flip|round] [next|again|another] [go|one|flip|round|1] [,]"
-CALLS = "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons]"
+CALLS = (
+    "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons|want|wants]"
+)
 FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn] [up] [=]"
 
 
@@ -42,8 +44,10 @@ def _said_of(side: str) -> dict[str, str]:
         f"WHO bet|stake|wager N [gold] [on] {side}": f"WHO gold -N; WHO calls {side}",
         f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
-        f"{side} for|from|by|, WHO": f"WHO calls {side}",
-        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss|result] [flip|toss] is|fall|land|come|show|shows|go "
+        f"[it] [is] {side} for|from|by|, WHO [this time]": f"WHO calls {side}",
+        f"[coin|it] fall|land|landed [on] {other} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {other}",
+        f"[coin|it] fall|land|landed [on] {side} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {side}",
+        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss|result] [flip|toss] is|fall|land|landed|come|show|shows|go "
         f"[up] [on] {side} [not] [{other}] CALLED": f"no CALLED fell {side}",
         f"[and] {side} it is CALLED": f"no CALLED fell {side}",
         f"[it] [is] {side} [,] [and|so] CALLER win": f"no CALLER calls {side} fell {side}",
@@ -110,6 +114,7 @@ WORDS = GameWords(
     sayings=lambda: SAYINGS,
     chunks={"CALLED": _called, "CALLER": _caller, "FELL": _fell},
     phrases="rules.games.coinflip",
+    turned={"next": "call-coin"},
     coins={
         "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},
         "gain-item": {"name": lambda word, lexicon: word.lower() in (*OTHER, *POTS) or coined.no_gift(word, lexicon)},

@@ -63,6 +63,13 @@ SAYINGS = {
     "WHO knows|learn CAST [,] twice [a] 1 days": "WHO spell CAST 2 each day",
     "WHO knows|learn CAST [,] once [a] 1 days": "WHO spell CAST 1 each day",
     "THING go|is|put [card] back in|into|to deck": "add 1 THING to event",
+    "next event [card] [is|,] THING [PUT]": "draw event THING [PUT]",
+    "[party] discard INDECK [card]": "discarded INDECK",
+    "[event] deck is shuffle|shuffled": "shuffle event",
+    "[party] shuffle discard|discards [pile] [back] [in|into] [deck]": "shuffle event with discards",
+    "WHO spend|use|burn|pay N POOL on|for|to [cast] CAST [spell] at|on FOES": "WHO casts CAST at FOES for N POOL",
+    "WHO spend|use|burn|pay N POOL on|to cast CAST [spell]": "WHO casts CAST for N POOL",
+    "STAYER stay|wait [here|behind|put] [,|and|while] WHO go to THING": "WHO to THING",
     "[party] turn|flip|draw [over|up] [event] [card] [,] [it] [is] THING [PUT]": "draw event THING [PUT]",
     "all|party [go] [up|down] into|to|in THING": "go to THING",
     "[WHO] search|look [in|at|behind|under|through] THING [,|and|but] [find] nothing": (

@@ -72,13 +72,15 @@ def tried(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def _of_a_check(tokens: SaidWords, told: Mapping[str, str], lexicon: Lexicon) -> tuple[int, str, str] | None:
     """How many words, what they tell of a check, and what that is."""
     word, behind = tokens[0].lower(), "".join(tokens[1:2]).lower()
+    if "need" not in told and is_number(word) and [*map(str.lower, tokens[1:3])] == ["or", "less"]:
+        return 3, "need", word
     if "need" not in told and "need" in (word, behind) and is_number(behind if word == "need" else word):
         return 2, "need", behind if word == "need" else word
     if is_number(word):
         return (1, "roll", word) if "roll" not in told else None
     if found := next(passed(tokens, lexicon), None):
         return found[0], "came", found[1][0]
-    if word in (PAUSE, "roll", *BESIDE):
+    if word in (PAUSE, "roll", "get", *BESIDE):
         return 1, "", ""
     if word == "fall":
         return 1, "came", "fail"

@@ -203,7 +203,13 @@ SAYINGS = sayings(f"""
     N MONSTER in room  →  meet N MONSTER
     party reach|reached|reaches|get|enter [to] [quest] goal  →  goal
     [party] reach [quest] goal  →  goal
-    goal reached  →  goal
+    [quest] goal [is] reached|reach  →  goal
+    [it|this] is quest room  →  quest-dice quest
+    quest room [,] die say so  →  quest-dice quest
+    behind door|it [,] [there] [is] OCCUPANTS [,] setup [table|roll|die|dice] [is|was] DIE  →  setup DIE is OCCUPANTS
+    WHO roll N [,|and] WHO2 [roll] N2 for THING  →  rfi WHO N WHO2 N2 for THING
+    priest resurrects|resurrect|raise|raises WHO for N  →  resurrect WHO N
+    code [word] [for|of] [campaign] is THING  →  campaign-code THING
     WHOM aim|aims for WHOM2  →  WHOM targets WHOM2
     priest bring|brings WHO back for N  →  resurrect WHO N
     WHO [is|get] resurrect|raise|resurrected for N  →  resurrect WHO N

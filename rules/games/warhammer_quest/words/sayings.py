@@ -64,6 +64,13 @@ SAYINGS = sayings(f"""
     [this|it] [is] [dungeon] [of|is] level N [dungeon]  →  dungeon-level N
     dungeon is [of|at] level N  →  dungeon-level N
     [monsters|heroes|warriors|party|power|exploration|explore] phase [is] over|done|end|complete  →  .
+    FOES has|is|cause|causes fear N  →  FOES has-rules "fear N"
+    FOES has|is|cause|causes terror N  →  FOES has-rules "terror N"
+    daemon N [,] WHO roll DIE  →  daemon N WHO DIE
+    [party] flip|turn|draw [over|up] TILE  →  section TILE
+    N unmodified wounds for|on|to WHO  →  WHO -N unmodified
+    treasure [card] for WHO [,|is] TREASURE [,] [use] once  →  WHO loots TREASURE once
+    treasure [card] for WHO [,|is] TREASURE [,] [for] 1 use|uses  →  WHO loots TREASURE once
     {_phase("monsters", "monsters|monster|their")}
     {_phase("heroes", "heroes|warriors|party|our")}
     {_phase("exploration", "exploration|explore")}
