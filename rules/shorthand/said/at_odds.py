@@ -83,6 +83,7 @@ TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
 LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
+NTH_DAY = re.compile(r"\b(\d+(?:st|nd|rd|th)) day\b")
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 SO_MUCH_GOLD = re.compile(r"\d+ ?(?:gold|gp|gc|crowns|coins)\b")
@@ -273,6 +274,12 @@ def _given(one: Command, said: str, lexicon: Lexicon) -> str:
     return gave[0] if gave and str(getattr(one, "to", "")) not in ("party", *lexicon.called(first)) else ""
 
 
+def _nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`13th day of the thaw`: a date, and not so many days."""
+    day = None if getattr(one, "world_day", None) else NTH_DAY.search(said)
+    return day[1] if day else ""
+
+
 def _so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
     """`is down 2 wounds`, where 2 are left; `the rat had only 2`, which may be all it ever had."""
     if getattr(one, "of", "") != "wounds_lost":
@@ -356,6 +363,7 @@ BY_KIND: dict[Kind, AtOdds] = {  # of the same 7 ms as in contradicted.py: a lin
     lazy("rules.shared.atlas:PlaceFeature"): _in_a_corner,
     lazy("rules.shared.gold:SpendGold"): _says(BACK),
     lazy("rules.shared.gold:GainGold"): _given,
+    lazy("rules.shared.session:PassTime"): _nth_day,
     lazy("rules.shared.totals:ObserveTotal"): _so_many_down,
     lazy("rules.shared.quests:ReachObjective"): _by_all,
     lazy("rules.shared.combat:EndMonsters"): _all_but,

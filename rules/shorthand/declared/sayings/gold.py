@@ -7,6 +7,7 @@ from rules.shorthand.said.sayings import sayings
 OWED = sayings("""
     PAIDBACK  →  owe paid PAIDBACK
     DUEPAID  →  DUEPAID
+    SEVERAL pay DUESUM [gold] [upkeep|due|dues|rent]  →  due paid SEVERAL
     FEW pay DUEOF [upkeep|due|dues|rent]  →  due paid FEW
     all pay DUEOF [upkeep|due|dues|rent]  →  due paid
     LETOFF  →  owe settled LETOFF

@@ -20,6 +20,12 @@ HARM = sayings(f"""
     WHO VALUE CHANGE {FORGOOD}  →  set WHO VALUE CHANGE
     WHO CHANGE VALUE {FORGOOD}  →  set WHO VALUE CHANGE
     WHO is [now] level N  →  set WHO level N
+    WHO [now] has N wounds max|maximum  →  set WHO wounds N
+    WHO [now] has max|maximum [of] N wounds  →  set WHO wounds N
+    give all POOL back  →  party +1 POOL
+    give FEW POOL back  →  FEW +1 POOL
+    give all N POOL [back]  →  party +N POOL
+    give FEW N POOL [back]  →  FEW +N POOL
     WHO max|maximum wounds [go] [is|to|at|now] N  →  set WHO wounds N
     WHO train VALUE [to] N [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE N training; WHO gold -N2 training
     WHO train VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training

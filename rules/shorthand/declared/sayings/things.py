@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-THINGS = sayings("""
+CRAFTS = (
+    "brew|brews|brewed|craft|crafts|crafted|carve|carves|carved|forge|forges|forged|distil|distils|distilled|mix|mixes"
+    "|mixed|fletch|fletches|fletched|sew|sews|sewed|cook|cooks|cooked|bake|bakes|baked|whittle|whittles|whittled"
+)
+"""How somebody makes a thing."""
+
+THINGS = sayings(f"""
     treasure|find|get [,] [is] THING , WHO get|take|has|keep it [,] [is] [worth] N gold [value|worth]
         → WHO gets THING (value=N)
-    WHO brew|brews|brewed|craft|crafts|crafted|carve|carves|carved|forge|forges|forged|distil|distils|distilled THINGS
-        →  EACH(WHO gets THINGS)
-    WHO fletch|fletches|fletched|sew|sews|sewed|cook|cooks|cooked|bake|bakes|baked|whittle|whittles|whittled THINGS
-        →  EACH(WHO gets THINGS)
+    WHO {CRAFTS} THINGS  →  MANY(WHO gets THINGS)
+    WHO {CRAFTS} THINGS [,] [for|cost|costs] N gold  →  MANY(WHO gets THINGS); WHO gold -N
+    WHO make|makes|made KEPT  →  WHO gets KEPT
     WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK
     WHO ITEM [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  WHO loses ITEM because WRECK
     HELD [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  loses HOLDER HELD because WRECK

@@ -220,6 +220,10 @@ TIMES = sayings(f"""
     NOBODY READYMADE  →  MANY(hero READYMADE)
     READYMADE join [party]  →  MANY(hero READYMADE)
     day is day WORDS  →  day WORDS
+    [it] [is] NTHDAY  →  day NTHDAY
+    N days later [,] [it] [is] [now] days N2  →  time N days day N2
+    NAME is [new] henchman|porter|servant|squire|torchbearer|guide of|to|for WHO [,] [STATS]
+        →  hench NAME of WHO [STATS]
     WHO player leave|go|is [away|off|home|early|now] , SITTER take|step|fill over|in [for] [him|them|WHO]
         → SEAT(SITTER) control WHO PLAYER
     FIRSTNAME join [party] with N gold  →  hero FIRSTNAME; gold FIRSTNAME N

@@ -52,6 +52,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "PAIDBACK": business.paid_back,
     "DUEPAID": business.due_paid,
     "DUEOF": business.due_of,
+    "DUESUM": business.due_sum,
+    "NTHDAY": ends.nth_day,
     "HEARSAY": business.hearsay,
     "LETOFF": business.let_off,
     "FOUNDFOR": shares.found_for,

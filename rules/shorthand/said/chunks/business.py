@@ -287,7 +287,7 @@ PAYS_BACK = small.words("give pay hand return settle")
 LETS_OFF = small.words("want waives waived forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
 OF_A_DEBT = small.words(
     "owe debt party he she him her them it that which still back gold to for the of about off now say can is need not"
-    " has up still owing with does"
+    " has up still owing with does what"
 )
 """Words of a debt that is paid or let off, beside who and how much."""
 
@@ -319,8 +319,13 @@ def _pays_oneself(tokens: SaidWords, lexicon: Lexicon) -> bool:
 
 def due_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What is due of each, by how much it is: `pays her 2`."""
-    owed = {str(it.each) for it in lexicon.state.purse.dues.values() if it.open}
-    if tokens and tokens[0] in owed and THEIRS.match(tokens[0].typed.lower()):
+    if tokens and THEIRS.match(tokens[0].typed.lower()):
+        yield from due_sum(tokens, lexicon)
+
+
+def due_sum(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """So much as is due of each."""
+    if tokens and tokens[0] in {str(it.each) for it in lexicon.state.purse.dues.values() if it.open}:
         yield 1, (tokens[0],)
 
 

@@ -106,6 +106,15 @@ def title(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield at, (_typed(tokens[:at]),)
 
 
+def nth_day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`13th day of the thaw`: a date, and not so many days."""
+    if len(tokens) > 1 and ORDINAL.search(tokens[0].typed) and tokens[0].isdecimal() and tokens[1] == "days":
+        yield len(tokens), (" ".join([tokens[0], _typed(tokens[2:])]).strip(),)
+
+
+ORDINAL = re.compile(r"\b\d+(?:st|nd|rd|th)\W*$", re.IGNORECASE)
+
+
 def service(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What is done for money at home, up to the price: `repair brida's axe`; who has it done is said elsewhere."""
     ends = (PAUSE, "for", "at", "of", "cost")

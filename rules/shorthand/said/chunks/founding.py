@@ -148,6 +148,8 @@ class _Founding:
             told = self.things or self.gold or self.player or people or len(self.sheet) > 1
             return bool(told) or "has" in self.tokens[1:2]
         brought = self.brought or bool(self.player)
+        if self.player and self.brought and not {"hero", "character"}.isdisjoint(self.tokens):
+            return True
         return (brought and bool(self.sheet or self.things or self.gold)) or (
             people and bool({"is", "new"} & {*self.tokens[:2]})
         )
@@ -158,6 +160,12 @@ class _Founding:
         if words[:2] == ["i", "play"] or words[:3] == ["i", "is", "play"]:
             self.brought = True
             return words.index("play") + 1
+        mine = self.tokens[0].typed.endswith(("'s", "’s")) and "hero" in words[1:3]
+        if (mine or words[1:2] in (["bring"], ["brings"], ["brought"])) and (
+            taken := next(sitter(self.tokens, self.lexicon), None)
+        ):
+            self.player, self.brought = taken[1][0], True
+            return 1 + (not mine)
         at = next((n for n in (2, 0) if tuple(words[:n]) in ((), ("name", "is"), ("i", "is"))), 0)
         taken = next(sitter(self.tokens[at:], self.lexicon), None)
         behind = at + 1

@@ -53,7 +53,7 @@ class _Hiring:
             if not length:
                 return False
             at += length
-        nameless = bool(self.price) and not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
+        nameless = not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
         known = any(map(self.lexicon.called, self.trade))
         return bool(self.name or nameless) and len(self.trade) <= LONGEST_TRADE and not known
 
