@@ -170,7 +170,10 @@ def _harm_of_a_thing(told: Iterable[Command], said: str) -> str:
     """`brida's axe is magic, damage 6`: what it does, and nothing that was done to her."""
     done = DAMAGE.search(said)
     hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if done else set()
-    with_it = any(_is_of_a_thing(one) and getattr(one, "figure", "") in hurt for one in told)
+    settled = bool(done) and any(getattr(one, "counted", "") == "wounds" for one in told)
+    with_it = any(_is_of_a_thing(one) and settled for one in told) or any(
+        _is_of_a_thing(one) and getattr(one, "figure", "") in hurt for one in told
+    )
     return done[0] if done and with_it else ""
 
 

@@ -180,7 +180,6 @@ HARM = sayings(f"""
     AILING wears|wear|go|end [off|away]  →  AILING
     AILING is gone|over  →  AILING
     WHO is|get CONDITION [for] this turn|round  →  WHO is CONDITION for 1 turn
-    WHO take|suffer|get THING wounds [,] N  →  WHO -N THING
     WHO recover [all] POOL [back]  →  WHO +all POOL
     WHO has no [more] POOL [left|more]  →  WHO =0 POOL
     WHO is out of POOL  →  WHO =0 POOL
