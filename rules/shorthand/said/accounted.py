@@ -385,7 +385,12 @@ def _is_unknown(command: Command) -> bool:
 def _is_described(command: Command, told: Iterable[Command]) -> bool:
     """Whether more is said of somebody than a name: what they are, or the gold they bring."""
     brings = any(getattr(one, "to", "") == str(getattr(command, "name", "")).lower() for one in told)
-    return brings or any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
+    hired = getattr(command, "kind", "") == "henchman"
+    return (
+        brings
+        or hired
+        or any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
+    )
 
 
 NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")

@@ -28,6 +28,9 @@ SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 
+BROUGHT = re.compile(r"\b(?:advance|found|gets?|got|gives?|gave|pays?|paid|receive[sd]?|earn(?:s|ed)?)\b")
+
+
 def _sums_told_twice(text: str, told: list[Command]) -> str:
     """What all of it cost, or what a quest will bring: no purse, and no gold that came in."""
     totals = [one for one in told if ObserveTotal.made(one)]
@@ -37,6 +40,8 @@ def _sums_told_twice(text: str, told: list[Command]) -> str:
         return "total"
     counted = tells(told, GainGold) and tells(told, Buy, AcceptQuest)
     in_all = IN_ALL.search(text.lower()) if counted else None
+    if counted and tells(told, AcceptQuest) and not BROUGHT.search(text.lower()):
+        return "gold"  # what a quest will bring is no gold yet
     return in_all[0].split()[-1] if in_all else ""
 
 

@@ -178,7 +178,7 @@ BETWEEN_TRIPS = {
     "Anna can't make it tonight": "unjoin anna",
     "odo learns a new skill: lockpicking": "odo learns lockpicking",
     "odo is blessed for the next three trips": "odo is blessed for 3 trips",
-    "thora levels up: +2 wounds": "set thora wounds +2",
+    "thora levels up: +2 wounds": "set thora wounds +2 level up",
     "the Tin Lantern quest failed because it rained": 'quest failed "The Tin Lantern" reason "it rained"',
     "odo is replaced by Pell, ws4 w3 wizard": "odo leaves; hero Pell wizard ws4 w3",
 }

@@ -77,7 +77,7 @@ def _label_in(token: SaidWord) -> str:
 LEADS = small.words(
     "begin start open read reading play playing try trying attempt new another next first second third fourth fifth"
     " fresh adventure book gamebook game run go of at with in is called call titled title it you party now restart back"
-    " for reread rereading replay to have do doing"
+    " for reread rereading replay to have do doing i roll rolls rolled"
 )
 """What is said in front of a title."""
 
@@ -110,7 +110,7 @@ def opened(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             page, at = f" at {tokens[at + 1]}", at + 1
         at += 1
     bookish = any(one.lower() in BOOKISH for one in tokens[:begun])
-    if len(title) > LONGEST_TITLE or (not title and not bookish) or (heroes(lexicon) and not bookish):
+    if len(title) > LONGEST_TITLE or (not title and not begun) or (heroes(lexicon) and not bookish):
         return
     for length, (sheet,) in printed(tokens[at:], lexicon):
         behind, purity = _purity(tokens[at + length :])

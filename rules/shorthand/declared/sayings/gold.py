@@ -51,6 +51,7 @@ GOLD = sayings("""
     FEW [each] buy THING [each] [,] [at|for] N [gold] each|apiece  →  EACH(FEW buys THING N)
     FEW each buy THING [at|for] N [gold]  →  EACH(FEW buys THING N)
     all buy THING [,] [at|for] N [gold] each|apiece  →  EACH(HERO buys THING N)
+    N THING [,] [at|for] N2 [gold] each|apiece for WHO  →  WHO buys N THING TIMES(N N2)
     party buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
     buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
     party has N [gold] in pot|purse|bag|kitty|box|chest [,] [not N2]  →  gold =N

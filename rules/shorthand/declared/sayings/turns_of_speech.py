@@ -189,7 +189,8 @@ PURSES = sayings("""
     party pay|settle [back|off|up] WHO [debt|loan]  →  owe paid WHO
     party is even|quits|square with WHO [now|again]  →  owe paid WHO
     WHO say [that] party can|may forget|keep|skip [about] [debt|it]  →  owe settled WHO
-    WHO waive|waives|forgive|forgives|forgives|drop|drops [debt|it]  →  owe settled WHO
+    WHO waive|waives|forgive|forgives [debt|it]  →  owe settled WHO
+    WHO drop|drops debt  →  owe settled WHO
     WHO let party off [debt]  →  owe settled WHO
     party pay due|dues|upkeep|rent for all|everybody|party|us  →  due paid
     dues|upkeep|rent for all|everybody|party [is] pay  →  due paid

@@ -71,10 +71,10 @@ def roll_call(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (told,) in names(tokens, lexicon) if not lexicon.state.roster.figures else ():
         behind = [one.lower() for one in tokens[length:]]
         heroes, players = ("; ".join(f"{verb} {one}" for one in told.split(MANY)) for verb in ("hero", "join"))
-        if behind in (["is", "party"], ["is", "hero"], ["is", "character"]):
-            yield len(tokens), (heroes,)
-        elif not behind and all(one[0].isupper() for one in told.split(MANY)):
+        if not behind and all(one[0].isupper() for one in told.split(MANY)):
             yield len(tokens), (heroes, players)
+        elif behind in (["is", "party"], ["is", "hero"], ["is", "character"]):
+            yield len(tokens), (heroes,)
 
 
 def ready_made(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -207,8 +207,10 @@ class _Founding:
         return int(joins or word in INTRODUCES or word in JOINS)
 
     def _named(self, at: int) -> int:
-        taken = new_name if self.first and not at else first_name
+        taken = new_name if self.first and not (self.sheet or self.things or self.player) else first_name
         name = next((name for _, (name,) in taken(self.tokens[at:], self.lexicon)), "")
+        if name.islower() and (singular(name) in GEAR or self.lexicon.is_goods(name)):
+            return 0
         if self.name or not name or self.tokens[at].typed.endswith(("'s", "’s")):
             return 0
         self.name = name

@@ -27,10 +27,18 @@ def hired(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`hire Gorm, a man-at-arms, for 15 gold`: who joins, and what is paid; a wage by the day is written down."""
     at = next((at for at, one in enumerate(tokens) if one == "hire"), -1)
     if at < 0:
+        yield from _joins_for_pay(tokens, lexicon)
         return
     master = [*lexicon.called(tokens[0])] if at == 1 and tokens[0] not in HIRES else []
     hiring = _Hiring(tokens, lexicon, master)
     if (master or {*tokens[:at]} <= HIRES) and hiring.reads(at + 1):
+        yield len(tokens), (hiring.lines(),)
+
+
+def _joins_for_pay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`a guard, Pell, joins for 10 gold`."""
+    hiring = _Hiring(tokens, lexicon, [])
+    if "join" in tokens and hiring.reads(0) and hiring.price and not HIRELINGS.isdisjoint(hiring.trade):
         yield len(tokens), (hiring.lines(),)
 
 
