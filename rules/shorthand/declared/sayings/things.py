@@ -6,7 +6,7 @@ from rules.shorthand.said.sayings import sayings
 
 CRAFTS = (
     "brew|brews|brewed|craft|crafts|crafted|carve|carves|carved|forge|forges|forged|distil|distils|distilled|mix|mixes"
-    "|mixed|fletch|fletches|fletched|sew|sews|sewed|cook|cooks|cooked|bake|bakes|baked|whittle|whittles|whittled"
+    "|mixed|fletch|fletches|fletched"
 )
 """How somebody makes a thing."""
 

@@ -91,6 +91,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "US": people.us,
     "PURSUIT": people.pursuit,
     "LIMB": sheets.limb,
+    "MARRED": sheets.marred,
     "NAMEDOF": things.named_of,
     "THROW": numbers.throw,
     "MAGIC": things.magic,

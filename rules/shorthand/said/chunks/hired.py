@@ -20,7 +20,7 @@ HIRELINGS = small.words(
     " hireling soldier archer cook healer scout retainer follower bodyguard"
 )
 """Who may be hired without a name: then they are called by their trade."""
-LONGEST_TRADE = 3
+LONGEST_TRADE, SHORT = 3, 4
 
 
 def hired(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -61,7 +61,8 @@ class _Hiring:
             if not length:
                 return False
             at += length
-        nameless = not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
+        plain = bool(self.price) or len(self.tokens) < SHORT
+        nameless = plain and not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
         known = any(map(self.lexicon.called, self.trade))
         return bool(self.name or nameless) and len(self.trade) <= LONGEST_TRADE and not known
 

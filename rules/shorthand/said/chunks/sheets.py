@@ -9,7 +9,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
@@ -292,6 +292,14 @@ def limb(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What somebody may lose of themselves, as it was said: `an eye`."""
     if tokens and tokens[0].lower() in LIMBS:
         yield 1, (tokens[0].typed.strip(",.;:!"),)
+
+
+def marred(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What is wrong with somebody for good, up to a pause: no condition there is, and nobody's end."""
+    at = next((at for at, one in enumerate(tokens) if one == PAUSE), 0)
+    words = [one.lower() for one in tokens[:at]]
+    if at and not any(one in CONDITIONS or one in AFRAID or one in STATUSES or one == "not" for one in words):
+        yield at, (as_typed(tokens[:at]).rstrip(",;:"),)
 
 
 PLIGHTS = small.words(

@@ -19,7 +19,7 @@ NO_THING = BASES.keys() - small.words("light draw kill hit fight") | small.words
     " behind gone game book page section treasure monsters monster enemy enemies foe foes everything nothing something"
     " anything total wounds gold xp time test free wrong mistake if does do did can will would could should may must"
     " when where who how what why because which leader mapper player henchman hero others surprise tails heads"
-    " spell spells level breather belongs belong break event unexpected second third fourth fifth"
+    " spell spells name level breather belongs belong break event unexpected second third fourth fifth"
 )
 """Words that are no part of a thing's name unless somebody has it, or it is quoted."""
 
