@@ -15,6 +15,7 @@ questions waiting | next treasure: nothing => settle-business business=50 count=
 questions waiting | treasure: 3 gold => gain-gold amount=3; settle-business business=50 count=1 how="treasure: 3 gold"
 questions waiting | damage 3 => settle-business amount=3 counted=wounds
 questions waiting | wounds: 2 => settle-business amount=2 counted=wounds
+questions waiting | she does 3 wounds => settle-business amount=3 counted=wounds
 questions waiting | brida did 2 => settle-business business=53 amount=2
 questions waiting | orc takes two => settle-business business=53 amount=2
 questions waiting | orc dead => !end-monsters {"figures":["orc-1"]}

@@ -78,6 +78,7 @@ NEVER_OFFERED = (
     (OWN, "wolf hp 6 joins", 'meet 6 "wolf hp"'),
     (BOOK_FIGHT, "c2 hits me -2", "trap sprung c2 reader -2"),
     (FIGHT, "brida almost dies", "brida dead"),
+    ("after a fight", "all conditions end", "party dead"),
     ("a fight in the vault", "thomas kills it", "thomas dead"),
 )
 

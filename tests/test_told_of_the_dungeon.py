@@ -39,6 +39,12 @@ after a fight | brida spots the dart trap | trap spotted by brida dart
 after a fight | lost 2 arrows | ysra loses 2 arrows
 after a fight | orc 2 fled, not dead | fix 71 killed>fled
 after a fight | move on to the T-junction | party to t-junction-1
+exploring | brida gets the chest open | brida opens chest-1
+exploring | thora stays behind as guard | note thora stays behind as guard
+exploring | thora stays behind in passage 3 | thora to passage-3
+exploring | +1 fate thora | thora +1 fate
+in a fight | brida ignores the hit with fate | fate brida negate
+after a fight | orc-2 kill goes to brida | fix 71 thora>brida
 exploring | thora finds a secret door | thora search secret found
 exploring | two more orcs through the door | meet 2 orcs from the door
 a fight in the vault | three goblins burst through the door | meet 3 goblins from the door
@@ -197,6 +203,7 @@ exploring | nothing here, next turn
 exploring | we leave
 in a fight | brida hit rat 1 again, 2 more
 in a fight | it's dead
+in a fight | odo is still poisoned
 in a fight | brida hits orc 1 with two blows
 after a fight | brida collects her axe
 exploring | nobody finds a secret door

@@ -412,8 +412,15 @@ def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
 
 
-def _of_what(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`poisoned by the needle`: whence it came is no part of how somebody is; who is over the poison is well."""
+def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`poisoned by the needle`: whence it came is no part of how somebody is; who is over the poison is well.
+
+    Who is still poisoned has not been poisoned again.
+    """
+    condition = getattr(one, "condition", "")
+    known = [it for key in getattr(one, "figures", ()) if (it := lexicon.figure(key)) is not None]
+    if "still" in said.split() and any(condition == have.condition for it in known for have in it.conditions):
+        return "still"
     if OVER.search(said):
         return "over"
     return "by" if " by " in str(getattr(one, "condition", "")) else ""

@@ -34,6 +34,7 @@ FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 """What becomes of somebody: no line is led there that says nothing of it."""
 
 FELLS = small.words("kill kills killed slay slays slew finish finishes finished drop drops dropped fells felled")
+ENDS = small.words("end ends ended over")
 NEARLY = small.words("almost nearly barely")
 
 TOGETHER = COLLECTIVE | small.words("they them both each i me my our us you everyone heroes all")
@@ -57,6 +58,8 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     for word in plain:
         if word in FATES and (NEARLY & {*said} or not there & (meanings.get(word, NO_SENSE).saying | {word})):
             return False
+    if "dead" in plain and there & meanings.get("dead", NO_SENSE).saying <= ENDS:
+        return False  # what ends is no death
     if plain[1:2] == ["dead"] and said[:1] == plain[:1] and not FELLS.isdisjoint(said[1:2]):
         return False  # who kills it is not dead
     if plain and plain[0] in CORRECTS and not there & (CORRECTS[plain[0]] | {plain[0]}):

@@ -180,6 +180,9 @@ HARM = sayings(f"""
     AILING wears|wear|go|end [off|away]  →  AILING
     AILING is gone|over  →  AILING
     WHO is|get CONDITION [for] this turn|round  →  WHO is CONDITION for 1 turn
+    WHO [is] still CONDITION [,|and] CHANGE  →  WHO CHANGE CONDITION
+    WHO [is] still CONDITION [,|and] lose|take N [wounds]  →  WHO -N CONDITION
+    CHANGE POOL [for|to] WHO  →  WHO CHANGE POOL
     WHO recover [all] POOL [back]  →  WHO +all POOL
     WHO has no [more] POOL [left|more]  →  WHO =0 POOL
     WHO is out of POOL  →  WHO =0 POOL

@@ -45,7 +45,7 @@ RIGHT = sayings("""
     wounds dice [is] DICE  →  DICE
     OWED roll DICE for wounds  →  settle OWED: DICE
     wounds [is] N wounds  →  N wounds
-    [it] do|does N wounds  →  N wounds
+    [it|she|he|that] do|does N wounds  →  N wounds
     N wounds on|to|for it|that  →  N wounds
     OWED do|does no wounds|nothing  →  settle OWED: 0 wounds
     OWED did|do|does N [wounds] [to] [it|him|them]  →  settle OWED: N wounds

@@ -43,6 +43,7 @@ KILLS = sayings("""
     WHO get credit|kill [for|of] FALLEN  →  fix FALLEN WAS(FALLEN WHO)>WHO
     FALLEN was|is WHO kill  →  fix FALLEN WAS(FALLEN WHO)>WHO
     KILLEDIN was|is WHO kill  →  fix KILLEDIN WAS(KILLEDIN WHO)>WHO
+    FALLEN kill|credit go|belong to WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
     kill|credit of|for|on FALLEN go|belong to WHO  →  fix FALLEN WAS(FALLEN WHO)>WHO
     FALLEN not flee [,|but] [it|he|she] [is|was] die|dead|kill  →  fix FALLEN fled>dead
     FALLEN flee [,] [and] not die|dead|kill  →  fix FALLEN killed>fled

@@ -143,6 +143,9 @@ WAYS = sayings("""
     WHO trigger|tread LAID trap  →  trap sprung LAID WHO
     party|all continue|go [on] to PLACE  →  party to PLACE
     continue to PLACE  →  party to PLACE
+    WHO get DOOR open  →  WHO opens DOOR
+    WHO get FEATURE open  →  WHO opens FEATURE
+    WHO split off|up to PLACE  →  WHO to PLACE
     LAID hit WHO  →  trap sprung LAID WHO
     LAID hit WHO [for] N [wounds]  →  trap sprung LAID WHO -N
     THING trap WHO CHANGE  →  trap sprung THING WHO CHANGE

@@ -160,7 +160,8 @@ NARRATES = small.words(
 STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
 UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
 HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
-BESIDE = small.words("behind beside between before ahead next front")
+AT = small.words("in at on")
+BESIDE = small.words("up towards toward behind beside between before ahead next front")
 """Verbs of where somebody stands, and words for where of somebody else: no sheet knows it."""
 
 
@@ -172,7 +173,9 @@ def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
     beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
     tells = (
-        verb in NARRATES | UNHURT or (verb in STANDS and beside) or (verb == "enter" and words[2:4] == ["front", "of"])
+        verb in NARRATES | UNHURT
+        or (verb in STANDS and (beside or ("behind" in words[2:4] and AT.isdisjoint(words))))
+        or (verb == "enter" and words[2:4] == ["front", "of"])
     )
     known = words[:1] == ["party"] or (
         tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
