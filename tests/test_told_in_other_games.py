@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to
+from kit.first_guesses import comes_to, meaning
 
 from rules.shorthand.read.parsed import ParsedLine, Unclear
 
@@ -35,3 +35,35 @@ def test_who_is_no_hero_of_ours_is_one_of_the_foes(told, right):
 )
 def test_what_may_be_something_else_is_not_logged(moment, line):
     assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("moment", "line"),
+    [
+        ("calling coins", "the stake was 3"),
+        ("calling coins", "another flip"),
+        ("calling coins", "tails, anna wins"),
+        ("calling coins", "heads, ben loses"),
+        ("a game of one's own", "mira has three spells: light, sleep"),
+        ("questions waiting", "no"),
+        ("exploring", "odo has the axe"),
+        ("a game of one's own", "tolm has a broken arm"),
+    ],
+)
+def test_what_nobody_said_is_asked(moment, line):
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "plain"),
+    [
+        ("exploring", "odo lights a candle", "odo uses candle"),
+        ("in a fight", "ysra drops her bow", "ysra drops short bow"),
+        ("a game of one's own", "tolm hp 7", "tolm =7"),
+        ("a game of one's own", "mira gets 2 mana", "mira +2 mana"),
+        ("exploring", "ysra takes a rope", "ysra gets rope"),
+        ("exploring", "brida level 2", "brida level 2"),
+    ],
+)
+def test_what_is_said_nearly_so_is_what_it_was(moment, line, plain):
+    assert meaning(comes_to(moment, line)) == meaning(comes_to(moment, plain)) is not None

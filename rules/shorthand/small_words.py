@@ -187,3 +187,6 @@ WHOLE = FUNCTION_WORDS | words(
 
 SAYS_OF = words("is was are were again next and or but plus")
 """What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""
+
+LAMPS = words("lamp lantern brazier fire campfire")
+"""What burns and is not used up by it."""

@@ -7,16 +7,20 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.small_words import words
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
-POTS = ("pot", "purse", "kitty", "bank", "stake")
+POTS = ("pot", "purse", "kitty", "bank")
 """What holds everybody's gold, and is nothing that somebody carries."""
+VERDICTS = ("win", "right", "correct", "lose", "wrong")
 AGAIN = "[1 more go|time|flip|round] [next|again|another] [go|one|flip|round|1] [,]"
 CALLS = (
     "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons|want|wants]"
 )
-FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn] [up] [=]"
+STAKES = "bet|stake|stakes|staked|wager|wagers|put|puts|risk|risks"
+FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn|say|landed] [up] [=]"
 
 
 def _said_of(side: str) -> dict[str, str]:
@@ -41,7 +45,13 @@ def _said_of(side: str) -> dict[str, str]:
         **{f"{side} for|from|by WHO [,] {fell}": f"WHO calls {side} fell {how}" for fell, how in falls.items()},
         f"WHO take|has [the] {side} [side]": f"WHO calls {side}",
         f"WHO bet is on {side}": f"WHO calls {side}",
-        f"WHO bet|stake|wager N [gold] [on] {side}": f"WHO gold -N; WHO calls {side}",
+        f"WHO {STAKES} N [gold] [on] {side}": f"WHO gold -N; WHO calls {side}",
+        f"WHO , N [gold] on {side}": f"WHO gold -N; WHO calls {side}",
+        f"N [gold] on {side} , [for|by|from|say] WHO": f"WHO gold -N; WHO calls {side}",
+        f"N [gold] on {side} for|by|from WHO": f"WHO gold -N; WHO calls {side}",
+        f"WHO {CALLS} {side} , N gold": f"WHO gold -N; WHO calls {side}",
+        f"{side} for N [gold] , [say|call] WHO": f"WHO gold -N; WHO calls {side}",
+        f"{FELL} [on] {side} [it] [is] CALLED": f"no CALLED fell {side}",
         f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"[it] [is] {side} for|from|by|, WHO [this time]": f"WHO calls {side}",
@@ -68,12 +78,18 @@ SAYINGS = {
     "N coin|coins to|for WHO": "WHO gold N",
     "[party] count|counted [it|them|gold|up] [again] [,] [is] N gold": "gold =N",
     "N gold is [all|what] [there] party has [left]": "gold =N",
-    "WHO bet N [gold]": "WHO gold -N",
+    f"WHO {STAKES} N [gold]": "WHO gold -N",
+    "JUDGED": "JUDGED",
+    "[party|they] split [gold|purse|money|it|all|pot|kitty] [up] [,] N [gold] each": (
+        "EACH(HERO gets N gold from party)"
+    ),
+    "[1] [new] [player] NAME join [in] [party|game] [,] with|has|bring N [gold]": "hero NAME; gold NAME N",
+    "[1] new|another player [is] [call] NAME [,] [with|has|bring] N [gold]": "hero NAME; gold NAME N",
     "WHO lose bet [of] N": "WHO gold -N",
     "WHO win bet [of] N": "WHO gold +N",
     "WHO lose bet [,] [and] pay WHO2 N [gold]": "WHO pays WHO2 N",
-    "pot|purse|kitty|bank|stake CHANGE [gold]": "gold CHANGE",
-    "pot|purse|kitty|bank|stake [is] [at|on] [now] N [gold] [now]": "gold =N",
+    "pot|purse|kitty|bank CHANGE [gold]": "gold CHANGE",
+    "pot|purse|kitty|bank [is] [at|on] [now] N [gold] [now]": "gold =N",
     "N [gold] in pot|kitty|bank [now]": "gold =N",
     "[put] N [gold|more] in|into pot|kitty|bank": "gold +N",
     "GOLDLINE [sorry|no|oops|wait] [,] N [gold] not N2 [gold] in|to|for pot|kitty|bank": "fix GOLDLINE =N",
@@ -86,6 +102,23 @@ def _called(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     event = lexicon.event_of(None)
     if isinstance(event, CoinCalled):
         yield 0, (f"{event.figure} calls {event.call}",)
+
+
+SAID = words("it is coin damn and so but guess call flip toss she he bet for dammit yes no way oh well")
+"""What is said beside how a call came out."""
+
+
+def _judged(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How the newest call came out, to the end: `tails, anna loses`, `she was right`; a side that is not so is none."""
+    event = lexicon.event_of(None)
+    said = [one.lower() for one in tokens if one != PAUSE and one.lower() not in SAID]
+    right = [one in ("win", "right", "correct") for one in said if one in VERDICTS]
+    sides, others = [one for one in said if one in OTHER], [one for one in said if one not in (*VERDICTS, *OTHER)]
+    if not isinstance(event, CoinCalled) or len(right) != 1 or len(sides) > 1 or said == ["wrong"]:
+        return
+    fell = event.call if right[0] else OTHER[event.call]
+    if all(event.figure in lexicon.called(one) for one in others) and sides in ([], [fell]):
+        yield len(tokens), (f"no {event.figure} calls {event.call} fell {fell}",)
 
 
 def _caller(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -112,10 +145,11 @@ WORDS = GameWords(
         )
     },
     sayings=lambda: SAYINGS,
-    chunks={"CALLED": _called, "CALLER": _caller, "FELL": _fell},
+    chunks={"JUDGED": _judged, "CALLED": _called, "CALLER": _caller, "FELL": _fell},
     phrases="rules.games.coinflip",
     turned={"next": "call-coin"},
     coins={
+        "add-monsters": {"name": lambda _word, _lexicon: True},
         "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},
         "gain-item": {"name": lambda word, lexicon: word.lower() in (*OTHER, *POTS) or coined.no_gift(word, lexicon)},
         "spend-gold": {

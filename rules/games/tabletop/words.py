@@ -25,6 +25,10 @@ PLACES = verb(
 )
 
 SAYINGS = {
+    "WHO knows|know|learn SPELLS": "MANY(WHO knows SPELLS)",
+    "WHO [has] SPELLBOOK": "MANY(WHO knows SPELLBOOK)",
+    "WHO can cast SPELLS": "MANY(WHO knows SPELLS)",
+    "next|1 event [card]|card": "draw event",
     "event card THING [PUT]": "draw event THING [PUT]",
     "card THING [PUT]": "draw event THING [PUT]",
     "INDECK card [draw] [PUT]": "draw event INDECK [PUT]",

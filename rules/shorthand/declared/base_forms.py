@@ -450,6 +450,7 @@ ABBREVIATED = {
     passage: psg
     attack: atk attk atks attks
     initiative: init
+    natural: nat
     """).items()
     for form in forms.split()
 }

@@ -210,6 +210,7 @@ THINGS = {
         "rules.shared.items:LayDownItem",
         "Lay something on the ground; all of it, if no number is said",
         ("sven drops axe in room-2", "elf drops 2 arrows"),
+        unless="rules.shorthand.read.things:no_thing_dropped",
     ),
     "picks": verb(
         "{figure} picks|pick|picked|pick-up [up] [{quantity}] {item…} [in {section}]",

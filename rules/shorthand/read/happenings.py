@@ -141,7 +141,9 @@ def _forms_of_words(words: Words) -> Iterator[Form]:
     first, lexicon = words.next, words.lexicon
     if first == "free" and len(words.left()) > 1:
         yield _free_blow
-    if first in ANSWERS and len(words.left()) == 1 and not words.is_who():
+    foes = any(it.kind == "monster" for it in lexicon.here.values())
+    waits = lexicon.state.business.open or not foes or ANSWERS.get(first) not in ("hit", "miss")  # nobody said whose
+    if first in ANSWERS and len(words.left()) == 1 and not words.is_who() and waits:
         yield lambda line: [_outcome(line)]
     if first in ("they", "we") and words.second in OUTCOMES:
         yield _fight_over

@@ -242,6 +242,12 @@ def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
     return _no_thing(words, who, lost=True)
 
 
+def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:
+    """`mira drops ghoul 2`: a monster that is here is no thing anybody lays down; None where it is one."""
+    if any(map(words.lexicon.is_monster, words.lexicon.called("-".join(words.left()[:2]).lower()))):
+        words.stuck("who falls is told by 'dead' or 'down'", f"{words.left()[0]}-{words.left()[1]} dead")
+
+
 def _name(words: Words) -> str:
     if not words.more:
         words.stuck("what it is, is missing")

@@ -20,6 +20,7 @@ from rules.shorthand.words import Word, is_amount, is_number, is_signed
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # 1 ms, all of these: few lines are of these
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+Heal: Kind = lazy("rules.shared.health:Heal")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
@@ -122,7 +123,7 @@ def is_bonus(told: Sequence[Command], behind: Sequence[SaidWord], lexicon: Lexic
     aimed = any(hasattr(one, "attacker") or getattr(one, "targets", ()) for one in told)
     hurts = "wounds" in behind[:4] and aimed and not any(map(lexicon.called, behind))
     counts = len(behind) == 2 and is_amount(behind[0]) and lexicon.pool(behind[1]) is not None
-    held = tells(told, GainItem)
+    held = tells(told, GainItem, Heal)
     learned = any(hasattr(one, "skill") or hasattr(one, "spell") for one in told)
     return hurts or (bare and (aimed or held)) or (counts and (held or learned))
 

@@ -77,7 +77,6 @@ BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
 """Of what, and whether each of them does, is not said."""
 CALL_HER = re.compile(r"\bcall(?:s|ed)? (?:her|him|them|it|me)\b")
 LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
-LAMPS = small.words("lamp lantern brazier fire campfire")
 GOES_FIRST = re.compile(r"\bfirst\b")
 FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
@@ -225,9 +224,11 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
         return name.split()[0]
     if lexicon.game.reader and not _one_of(FINDS, said) and (has := HAS_IT.search(said)):
         return has[0].strip()
-    others = (it for key, it in lexicon.here.items() if it.kind == "hero" and key != figure)
-    carried = any(item.name.lower() == name for it in others for item in it.items.values())
-    handed = carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not _one_of(FINDS, said)
+    others = [it for key, it in lexicon.here.items() if it.kind == "hero" and key != figure]
+    carried = {item.name.lower() for it in others for item in it.items.values()}
+    if re.search(rf"\bthe {re.escape(name)}\b", said) and any(one.endswith(f" {name}") for one in carried):
+        return "the"  # `takes the penny`: it may be somebody's lucky penny
+    handed = name in carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not _one_of(FINDS, said)
     return name.split()[0] if handed else ""
 
 
@@ -247,7 +248,13 @@ def _lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
     """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
     used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
     drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
-    return _one_of(LIGHTS, said) if used & LAMPS else "out" if drawn else in_short.last_of_several(one, said, lexicon)
+    return (
+        _one_of(LIGHTS, said)
+        if used & small.LAMPS
+        else "out"
+        if drawn
+        else in_short.last_of_several(one, said, lexicon)
+    )
 
 
 def _what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:

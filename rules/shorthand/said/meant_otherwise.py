@@ -27,7 +27,10 @@ GOES = (
 )
 """Who gets past somebody, or through a door, has got nothing."""
 LIMB = r"(?:feet|foot|legs?|knees?|nose|breath|eyes?|ears?|hands?|fingers?|arms?|back|head|bearings|tongue)"
+SORE = rf"\b(?:has|have|had|got|gets) an? (?:bad|broken|sore|hurt|twisted|sprained|bruised|injured|wounded) {LIMB}\b"
+"""What somebody has and does not carry."""
 IDIOMS = (
+    rf"{SORE}|"
     rf"\b(?:finds?|found|picks?|picked|gets?|got|takes?|took) {OWN} {LIMB}\b"
     r"|\b(?:takes?|took|taking) (?:notes?|a bow|the bait|five|ten)$"
     r"|\b(?:takes?|took|taking) (?:the )?(?:first |second |third |last |night )?watch$"

@@ -341,7 +341,7 @@ class Offering:
         found: dict[str, tuple[object, ...]] = {}
         plain: set[str] = set()
         for line in islice(filter(self.keeps, self._likely(examples)), MOST_TRIED):
-            alike = " ".join(word for word in line.replace('"', "").split() if word not in small.ARTICLES)
+            alike = " ".join(word for word in line.lower().replace('"', "").split() if word not in small.ARTICLES)
             told = None if alike in plain else self.tells(line)
             if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
                 found[line] = told

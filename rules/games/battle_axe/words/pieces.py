@@ -100,10 +100,42 @@ def occupants(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def sized(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A room as its card has it: `empty room 3x4, one door`, `guard room 4 by 5 with two doors`."""
     words = [one.lower() for one in tokens]
-    text = " ".join(word for word in words if word != PAUSE)
+    text = " ".join(word for word in words if word not in (PAUSE, "is"))
     found = ROOM.fullmatch(text)
     if found is not None and (found["size"] or found["doors"]):
         size = (found["size"] or "").replace(" by ", "x").replace(" x ", "x")
         doors = "0" if found["doors"] == "no" else found["doors"]
         parts = [f'"{found["name"]}"' if found["name"] else "", f"size {size}" if size else ""]
         yield len(tokens), (" ".join(part for part in [*parts, f"doors {doors}" if doors else ""] if part),)
+
+
+ROOMS = small.words(
+    "room crypt library chamber cellar hall store storeroom armoury vault tomb shrine chapel kitchen study cell prison"
+    " barracks guardroom lair cave cavern laboratory temple workshop pantry den dormitory well"
+)
+"""What a room is."""
+
+
+def roomed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What lies behind a door, to the end: `crypt`, `old guard room`."""
+    named = [one.name.strip(".!") for one in tokens]
+    if 0 < len(named) < len("four") and named[-1].lower() in ROOMS and not {*named} & small.SMALL:
+        yield len(tokens), (" ".join(named),)
+
+
+def coinage(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Coins that are no gold, by their metal: `silver coins`, `copper`."""
+    metal = tokens[0].lower() if tokens else ""
+    if metal in ("silver", "copper", "bronze", "brass"):
+        coins = tokens[1:2] and tokens[1].name.lower() in ("coin", "coins", "piece", "pieces")
+        yield 1 + bool(coins), (f'"{metal} coins"',)
+
+
+def listened(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """The die of somebody who listens, to the end, and beside it where and what is heard, as it was said."""
+    faces = [one for at, one in enumerate(tokens) if one.isdecimal() and "door" not in tokens[at - 1].typed]
+    words = [one.lower() for one in tokens]
+    heard = not {"nothing", "hear", "hears", "heard"}.isdisjoint(words)
+    if len(faces) == 1 and heard:
+        rest = " ".join(one.typed for one in tokens if one.typed and one is not faces[0] and one != "roll")
+        yield len(tokens), (f"{faces[0]} # {rest.strip(' ,.:;!-')}",)

@@ -18,8 +18,10 @@ HAND = "hand|give"
 def _with_hand(side: str, verb: str) -> str:
     """What is said of a thing that comes into this hand."""
     return f"""
-    WHO put|puts|trade|move|change|shift|take|get ITEM [over] to|in|into {side} {HAND}  →  WHO {verb} ITEM
-    ITEM enter|go|is [in|into|to] WHO {side} {HAND}  →  WHO {verb} ITEM
+    WHO put|puts|trade|move|go|change|shift|switch|switches|take|get ITEM [over] to|in|into {side} {HAND} [now]
+        →  WHO {verb} ITEM
+    ITEM [enter|go|is] in|into|to WHO {side} {HAND}  →  WHO {verb} ITEM
+    HELD [go|is] [now] to|in|into {side} {HAND} [now]  →  HOLDER {verb} HELD
     WHO has|hold|take [1] THING in {side} {HAND}  →  WHO {verb} THING
     """
 
@@ -216,6 +218,13 @@ SAYINGS = sayings(f"""
     party resurrect|raise WHO for N  →  resurrect WHO N
     party note campaign code [is] THING  →  campaign-code THING
     [party] [note] campaign code [is] THING  →  campaign-code THING
+    WHO listen LISTENED  →  WHO listen LISTENED
+    [party] [go] through|behind|beyond DOOR [,] [into|to|in|is] [it] [is] ROOMED  →  open DOOR; room ROOMED
+    DOOR lead|go|open [on] to|into|onto ROOMED  →  open DOOR; room ROOMED
+    [party] open DOOR [,] [and] [there|it] [is|find] ROOMED  →  open DOOR; room ROOMED
+    FEW open DOOR [,] [and] [there|it] [is|find] ROOMED  →  FEW opens DOOR; room ROOMED
+    [there|find|get|party] [is|find|get|take] N COINAGE [in|from|on|inside] [CAUSE]  →  HERO gets N COINAGE [from CAUSE]
+    in|on|inside|from CAUSE [,] [is] N COINAGE  →  HERO gets N COINAGE from CAUSE
     WHO do|does nothing [this] [round|turn]  →  WHO passes
     [party] retreat|retreats  →  quest dropped
 """)

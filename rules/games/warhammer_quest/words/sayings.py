@@ -10,6 +10,9 @@ HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
 QUIET = "[,] [and] [nothing] [happen|happens] [this] [turn]"
 """What a Power roll brings most of the time."""
 
+SURPRISE = "[,|so|and] [there|get] [is] [unexpected] event [card]"
+"""What a Power roll of 1 brings."""
+
 CARD = "[party] draw|turn|flip|next|new [over|up] [next|new|1] [dungeon|board|room] card|tile|section [,] [it] [is|say]"
 """How the next card of the dungeon deck is turned over."""
 
@@ -104,6 +107,18 @@ SAYINGS = sayings(f"""
     WHO find|get|draw treasure [card] [,|is|worth] N gold  →  WHO gold N from treasure
     party roll [for] power [,] DIE {QUIET}  →  power DIE
     WHO roll [for] power [,] DIE {QUIET}  →  power WHO DIE
+    power [roll|die|dice|phase] [,] [is|roll|on] [of] 1 {SURPRISE}  →  power 1
+    [party] [roll] 1 [for|on|in] [power] [phase|die|dice] {SURPRISE}  →  power 1
+    next [room|section|tile|board|card] [is|up] [,] [is] TILE  →  section TILE
+    party enter|go|continue [on] [forward] [in|into|to] TILE  →  section TILE enter party
+    party turn [over] TILE  →  section TILE
+    party open [SIDE] door NODOOR  →  door [SIDE]; open door
+    FEW open [SIDE] door NODOOR  →  door [SIDE]; FEW opens door
+    WHO cast CAST [,] [for|cost] N power [,|and|but] FAILED  →  WHO casts CAST for N # FAILED
+    WHO cast CAST [,] [for|cost] N power at|on WHOM [,|and|but] FAILED  →  WHO casts CAST for N at WHOM # FAILED
+    WHO cast CAST at|on WHOM [,] [for|cost] N power [,|and|but] FAILED  →  WHO casts CAST for N at WHOM # FAILED
+    treasure [card] [is|,] TREASURE for WHO  →  WHO loots TREASURE
+    WHO search [room|section|here] [,|and] [but|find] nothing HEREABOUTS  →  WHO search HEREABOUTS found nothing
     [unexpected] event [card] [is|say|,] MET  →  meet MET from event card
     [unexpected] event [card] [is|say|,] N MONSTER appear|attack  →  meet N MONSTER from event card
     [unexpected] event [card] [is|say|,] THING  →  draw event THING

@@ -5,6 +5,10 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 BLOWS = sayings("""
+    ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] OUTCOME [HARM] ANYFOE  →  ALLIES ANYFOE DIE OUTCOME [HARM]
+    ALLIES OUTCOME [HARM] with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE OUTCOME [HARM]
+    miss HERO ANYFOE  →  HERO ANYFOE miss
+    hit HERO ANYFOE  →  HERO ANYFOE hit
     WHOM attack|hit|maul|shoot WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
     WHOM hit|maul WHOM2 and WHOM3 [for] N [wounds] each  →  WHOM WHOM2 hit -N; WHOM WHOM3 hit -N
     WHOM hit|maul WHOM2 and WHOM3  →  WHOM WHOM2 hit; WHOM WHOM3 hit

@@ -102,6 +102,7 @@ TURNS = sayings("""
     party is complete [for] [today|tonight|now]  →  session end
     party open|begin evening|session with WORDS  →  session WORDS
     turn|round is over|end|complete  →  turn end
+    TURNOF  →  note TURNOF
     end round  →  turn end
     next monsters phase|turn  →  phase monsters
     monsters go|move  →  phase monsters

@@ -20,6 +20,11 @@ POTIONS = sayings("""
     WHO heal|patch|patched|patches|mend [up] [with|by] REMEDY [,] CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
     WHO heal|get [back] N [wounds] [back] with|by|from REMEDY  →  WHO uses REMEDY; WHO +N
     WHO REMEDY , CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
+    WHO heal|cure WHOM [for|by] N [wounds] [,] [for|cost|costs|use|spend] N2 POOL  →  WHOM +N by WHO; WHO -N2 POOL
+    WHO heal|cure N [wounds] [,] for|cost|costs|use|spend N2 POOL  →  WHO +N; WHO -N2 POOL
+    WHO give WHOM REMEDY [,|and] [he|she] heal|get [back] N [wounds] [back]
+        →  WHO gives WHOM REMEDY; WHOM uses REMEDY; WHOM +N
+    WHO give WHOM REMEDY , N back  →  WHO gives WHOM REMEDY; WHOM uses REMEDY; WHOM +N
     HELD on|for WHO [,] [get|heal] [back] N wounds|back  →  HOLDER uses HELD; WHO +N
     HELD for|to|on WHO [,] CHANGE [wounds]  →  HOLDER uses HELD; WHO CHANGE
     THING heal|cure WHO for|by N [wounds]  →  WHO +N THING
@@ -225,6 +230,12 @@ FIGHTS = sayings("""
     ALLIES chop|chops|chopped|cut|take|lop|lops|lopped|knock|hack FOES head off|clean  →  FOES dead by ALLIES
     ALLIES cut|chop|chops|chopped|slice|slices FOES in half|2|two|pieces  →  FOES dead by ALLIES
     ALLIES run FOES through  →  FOES dead by ALLIES
+    ALLIES kill FOES with|in 1 swing|blow|stroke|go|hit|sweep|strike|attack  →  FOES dead by ALLIES
+    ALLIES [get] death blow [on|to|against|with] FOES  →  FOES dead by ALLIES
+    FOES [,] has [only] N left|remain  →  FOES =N
+    FOES , N left|remain  →  FOES =N
+    ALLIES drop FOES  →  FOES dead by ALLIES
+    drop FOES  →  FOES dead
     FOES [is] shoot|attack|maul|cut|spend|kill dead|apart|away|down  →  FOES dead
     ALLIES spend|shoot|attack|maul|cut|kill FOES dead|apart|away|down  →  FOES dead by ALLIES
     ALLIES kill|shoot|attack down FOES  →  FOES dead by ALLIES

@@ -91,6 +91,8 @@ HARM = sayings(f"""
     WHO [is] [at|on] [wounds] OFTHEM [wounds]  →  WHO =OFTHEM
     WHO LABELLED  →  WHO LABELLED
     WHO wounds [is] [now] N  →  WHO =N
+    WHO max|maximum wounds [is] [now] N  →  set WHO wounds N
+    WHO FULLHP [is] [now]  →  set WHO FULLHP
     WHO [is] [drop|fall|go|back] [down|up|back] to N [wounds] [left]  →  WHO =N
     WHO has N wounds [left|remain|stay|now]  →  WHO =N
     WHO wounds has N left  →  WHO =N
@@ -122,6 +124,9 @@ HARM = sayings(f"""
     WHO [is] not CONDITION [anymore|any] [more|longer]  →  WHO not CONDITION
     WHO is cured|free of|from CONDITION  →  WHO not CONDITION
     WHO CONDITION wear|wears|go|end [off|away]  →  WHO not CONDITION
+    WHO [is|get] CONDITION [,] PERTURN  →  WHO is CONDITION # PERTURN
+    poison|venom [,] WHO PERTURN  →  WHO is poisoned # PERTURN
+    WHO VALUE [is] [now|to] N [now] [,] LEVELUP  →  set WHO VALUE N # LEVELUP
     WHO is THING UNTIL  →  WHO is THING UNTIL
     WHO [is] [get|has|at] MODIFIER [FROM] UNTIL  →  WHO MODIFIER [FROM] UNTIL
     WHO [is] [get|has|at] MODIFIER UNTIL [FROM]  →  WHO MODIFIER [FROM] UNTIL
@@ -143,6 +148,7 @@ HARM = sayings(f"""
     WHO train VALUE N  →  WHO VALUE =N
     WHO get|gain|take N POOL [each] [back] [WHY]  →  WHO +N POOL [WHY]
     WHO get|gain POOL [back]  →  WHO +1 POOL
+    WHO heal N POOL [back]  →  WHO +N POOL
     N POOL for|to WHO [each] [WHY]  →  WHO +N POOL [WHY]
     N POOL each  →  party +N POOL
     POOL N each  →  party +N POOL

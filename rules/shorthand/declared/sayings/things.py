@@ -16,6 +16,14 @@ THINGS = sayings(f"""
     WHO {CRAFTS} THINGS  →  MANY(WHO gets THINGS)
     WHO {CRAFTS} THINGS [,] [for|cost|costs] N gold  →  MANY(WHO gets THINGS); WHO gold -N
     WHO make|makes|made KEPT  →  WHO gets KEPT
+    PASSEDON  →  PASSEDON
+    HELD is WHO now  →  HOLDER gives WHO HELD
+    WHO light [up] LAMP  →  WHO item LAMP lit
+    WHO put|puts|blow|blows|snuff|snuffs|turn|turns|switch|switches out|off LAMP  →  WHO item LAMP out
+    WHO put|puts|blow|blows|snuff|snuffs|turn|turns|switch|switches LAMP out|off  →  WHO item LAMP out
+    WHO LAMP [is] light|on  →  WHO item LAMP lit
+    LITLAMP  →  LITLAMP
+    WHO tie|ties|tied|knot|knots|fasten|fastens|fastened ITEM MOORED  →  WHO item ITEM "tied MOORED"
     WHO drop|throw ITEM , [and] [it|they] [is] [now] WRECK  →  WHO loses ITEM because WRECK
     WHO ITEM [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  WHO loses ITEM because WRECK
     HELD [is] WRECK [,] [and] cross|strike|tick|scratch|go it|them off  →  loses HOLDER HELD because WRECK

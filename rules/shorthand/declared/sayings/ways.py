@@ -83,6 +83,8 @@ WAYS = sayings("""
     WHO open DOOR  →  WHO opens DOOR
     party open DOOR  →  open DOOR
     WHO kick|kicks|push|pushes|hit [down|in|open] DOOR [open]  →  WHO opens DOOR
+    WHO kick|kicks|kicked|boot|boots|booted|shoulder|shoulders|force|shove|bash door [down|in|open]  →  WHO opens door
+    WHO kick|kicks|kicked|boot|boots|booted|shoulder|shoulders [down|in|open] DOOR [down|in|open]  →  WHO opens DOOR
     WHO break|smash|maul|force|batter|ram|burst [down|in|open|through] DOOR [down|in|open]  →  WHO opens DOOR
     close DOOR  →  close DOOR
     party close DOOR [behind] [party]  →  close DOOR
@@ -260,6 +262,9 @@ ROLLS = sayings(f"""
     WHO miss|fumble|blow|blows|blew VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] fail
     WHO make|makes|made|nail|nails|nailed|ace|aces|aced VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] ok
     WHO VALUE [test|roll|check] [is] [DICE] PASSED  →  WHO test VALUE [DICE] PASSED
+    WHO PICKS [,] [with|on|roll] [of] DIE [,] PASSED  →  WHO test PICKS DIE PASSED
+    WHO PICKS [,] [with|on|roll] [of] DIE [,] [and] [it|lock|door] open  →  WHO test PICKS DIE ok
+    WHO PICKS [,] [with|on|roll] [of] DIE  →  WHO test PICKS DIE
     reroll [it|that] DIE because|since|as WORDS  →  reroll ^ DIE because WORDS
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]

@@ -65,6 +65,19 @@ def kept(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, options
 
 
+TURNS = small.words("turn round")
+OFTEN = small.words("a per each every turn round")
+
+
+def per_turn(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What it costs each turn, to the end, as it was said: `and loses 1 every turn`."""
+    words = [one.lower() for one in tokens if one != PAUSE and one not in ("and", "wounds", "damage")]
+    words = words[words[:1] in (["lose"], ["take"], ["-"]) :]
+    often = " ".join(words[1:])
+    if words[1:] and words[0].lstrip("+-").isdecimal() and words[-1] in TURNS and often.split()[0] in OFTEN:
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
+
+
 def remedy(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing somebody has that heals, by what it is called: `the healing potion`, `medi-pack`."""
     yield from ((length, some) for length, some in kept(tokens, lexicon) if all(map(heals, some)))

@@ -196,6 +196,18 @@ PAIR = 2
 BOTH = [one.split() for one in ["both", "them both", "both them", "both of them"]]
 
 
+OF_TURNS = small.words("turn go")
+
+
+def turn_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whose turn it is, to the end and as it was said: `mira's turn now`."""
+    for length, _ in who(tokens, lexicon):
+        whose = "".join(tokens[length - 1].typed.lower().split()[-1:]).replace("’", "'")
+        words = [one.lower() for one in tokens[length:]]
+        if whose.endswith(("'s", "s'")) and {*words[:1]} & OF_TURNS and words[1:] in ([], ["now"], ["next"]):
+            yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
+
+
 def horde(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """All the monsters there are, together."""
     said = next((one for one in HORDE[::-1] if [word.lower() for word in tokens[: len(one)]] == one), None)
@@ -230,8 +242,8 @@ def enemies(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def any_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """One of the monsters while a fight is on; nobody has said a word of them."""
-    if lexicon.state.turns.combat_open and (every := _in_play(lexicon)):
+    """One of the monsters that are here; nobody has said a word of them."""
+    if every := _in_play(lexicon):
         yield 0, every
 
 

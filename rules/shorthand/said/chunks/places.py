@@ -153,6 +153,12 @@ def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, tuple(map(str, here))
 
 
+def no_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where no door is known yet."""
+    if not lexicon.state.atlas.doors:
+        yield 0, ("",)
+
+
 def next_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What joins where the party stands; nobody has to say it."""
     for _, (here,) in hereabouts((), lexicon):

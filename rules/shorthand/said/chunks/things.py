@@ -8,6 +8,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import verb_of
@@ -79,6 +80,7 @@ def _known_items(word: str, lexicon: Lexicon) -> Options:
     return tuple(sorted(name for name in names if singular(name).endswith(f" {singular(word)}")))
 
 
+GETTING = ("get", "take", "has", "win")
 HOLDS = " holds "
 """Between whoever has a thing and the thing."""
 
@@ -91,6 +93,44 @@ def held(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if has:
             one = singular(name)
             yield length, tuple(f"{key}{HOLDS}{name if singular(thing) == one else thing}" for key, thing in has)
+
+
+def lamp(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A lamp somebody has: what burns, and is not used up by it."""
+    lamps = ((n, some) for n, some in held(tokens, lexicon) if {one.split()[-1].lower() for one in some} <= small.LAMPS)
+    yield from ((length, tuple(one.partition(HOLDS)[2] for one in some)) for length, some in lamps)
+
+
+def lit_lamp(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """That a lamp is lit, to the end, and whose it is."""
+    for length, (one, *_) in held(tokens, lexicon):
+        said = [word.lower() for word in tokens[length:] if word.lower() not in ("is", "now")]
+        if one.split()[-1].lower() in small.LAMPS and said in (["light"], ["on"]):
+            yield len(tokens), (f"{one.replace(HOLDS, ' item ')} lit",)
+
+
+TIED_TO = small.words("to on onto around round over")
+
+
+def moored(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Where something is tied to, to the end and as it was said: `to the pillar`."""
+    if tokens[:1] and tokens[0].lower() in TIED_TO and len(tokens) > 1:
+        said = " ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-")
+        if not any(map(str.isdigit, said)) and PAUSE not in tokens and "and" not in tokens:
+            yield len(tokens), (said,)
+
+
+def passed_on(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`ben has the penny now`, which anna had: it was handed over."""
+    for length, who in whom(tokens, lexicon):
+        verb, behind = tokens[length : length + 1], tokens[length + 1 :]
+        definite = behind and behind[0].typed.lower().startswith(("the ", "that "))
+        for more, options in held(behind, lexicon) if definite and verb[0].lower() in GETTING else ():
+            has = [one.split(HOLDS) for one in options]
+            now = behind[more : more + 1] == ["now"]
+            sure = now or verb[0].lower() != "has"
+            if sure and len(who) == 1 and all(holder not in who for holder, _ in has):
+                yield length + 1 + more + now, tuple(f'{holder} gives {who[0]} "{name}"' for holder, name in has)
 
 
 def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -159,6 +199,20 @@ def spell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     learned = {one.lower() for it in lexicon.here.values() for one in it.spells}
     if word in SPELLS or singular(word) in learned:
         yield 1, (SPELLS.get(word, singular(word)),)
+
+
+def spells(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Spells by their names, to the end; behind a number so many: `2 spells: light, sleep`."""
+    words = [one for one in tokens if one.lower() not in ("spells", "spell", PAUSE, "and", "is", "both")]
+    many = words.pop(0) if words and words[0].isdecimal() else str(len(words))
+    if words and many == str(len(words)) and all(one.isalpha() and not lexicon.called(one) for one in words):
+        yield len(tokens), (MANY.join(one.name for one in words),)
+
+
+def spellbook(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same where they are called so."""
+    if not {"spell", "spells"}.isdisjoint(one.lower() for one in tokens[:2]):
+        yield from spells(tokens, lexicon)
 
 
 MAGICS = small.words("fireball firebolt flame frost ice lightning inferno magic missile bolt arcane dart thunder")

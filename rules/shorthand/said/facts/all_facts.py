@@ -24,7 +24,8 @@ def told_in_facts(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[tupl
 def may_be_facts(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
     """The same of what a game may have a frame for, which is asked first: a spell, a test."""
     yield from spells_told(tokens, lexicon)
-    yield from tests_told(tokens, lexicon)
+    if not any(one.lower() == "cast" for one in tokens):  # what a spell costs is no test of power
+        yield from tests_told(tokens, lexicon)
 
 
 def one_fact(tokens: Sequence[SaidWord], lexicon: Lexicon, reads: Callable[[str], bool]) -> str:
