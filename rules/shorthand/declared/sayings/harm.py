@@ -126,7 +126,6 @@ HARM = sayings(f"""
     WHO CONDITION wear|wears|go|end [off|away]  →  WHO not CONDITION
     WHO [is|get] CONDITION [,] PERTURN  →  WHO is CONDITION # PERTURN
     poison|venom [,] WHO PERTURN  →  WHO is poisoned # PERTURN
-    WHO VALUE [is] [now|to] N [now] [,] LEVELUP  →  set WHO VALUE N # LEVELUP
     WHO is THING UNTIL  →  WHO is THING UNTIL
     WHO [is] [get|has|at] MODIFIER [FROM] UNTIL  →  WHO MODIFIER [FROM] UNTIL
     WHO [is] [get|has|at] MODIFIER UNTIL [FROM]  →  WHO MODIFIER [FROM] UNTIL

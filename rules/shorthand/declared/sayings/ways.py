@@ -262,9 +262,6 @@ ROLLS = sayings(f"""
     WHO miss|fumble|blow|blows|blew VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] fail
     WHO make|makes|made|nail|nails|nailed|ace|aces|aced VALUE test|roll|check [with] [DICE]  →  WHO test VALUE [DICE] ok
     WHO VALUE [test|roll|check] [is] [DICE] PASSED  →  WHO test VALUE [DICE] PASSED
-    WHO PICKS [,] [with|on|roll] [of] DIE [,] PASSED  →  WHO test PICKS DIE PASSED
-    WHO PICKS [,] [with|on|roll] [of] DIE [,] [and] [it|lock|door] open  →  WHO test PICKS DIE ok
-    WHO PICKS [,] [with|on|roll] [of] DIE  →  WHO test PICKS DIE
     reroll [it|that] DIE because|since|as WORDS  →  reroll ^ DIE because WORDS
     WHO climb [out|up|down] [DICE] [NEED] [PASSED]  →  WHO climb [DICE] [NEED] [PASSED]
     listen [at] [door] WHO [DICE] [NEED] [PASSED]  →  WHO listen [DICE] [NEED] [PASSED]

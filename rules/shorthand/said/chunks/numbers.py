@@ -155,13 +155,6 @@ OUTCOMES = every_form("""
 """)
 
 
-def picks(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """`picks the lock`: nobody gets it."""
-    typed = tokens[0].typed.lower() if tokens else ""
-    if typed in ("pick", "picks", "picked", "picking") and tokens[1:2] in (["lock"], ["locks"]):
-        yield 2, ("pick-lock",)
-
-
 def full_hp(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """How many one has at most, where it is more than that was: `hp 12`; damage is taken."""
     if tokens[:1] == ["wounds"] and tokens[0].typed.lower().startswith(("hp", "hit p", "health")):
@@ -174,12 +167,6 @@ def failed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     if words[-1:] and words[-1] in ("fail", "fizzle", "fizzles", "fizzled") and words[:-1] in ([], ["it"], ["spell"]):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
-
-
-def level_up(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """That somebody goes up a level, as it was said."""
-    if tokens[:1] == ["levelup"] and tokens[0].typed:
-        yield 1, (tokens[0].typed.strip(" ,.:;!-"),)
 
 
 def outcome(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
