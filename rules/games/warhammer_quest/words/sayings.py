@@ -112,8 +112,9 @@ SAYINGS = sayings(f"""
     next [room|section|tile|board|card] [is|up] [,] [is] TILE  →  section TILE
     party enter|go|continue [on] [forward] [in|into|to] TILE  →  section TILE enter party
     party turn [over] TILE  →  section TILE
-    party open [SIDE] door NODOOR  →  door [SIDE]; open door
-    FEW open [SIDE] door NODOOR  →  door [SIDE]; FEW opens door
+    party open door  →  open door
+    party open SIDE door NODOOR  →  door SIDE; open door
+    FEW open SIDE door NODOOR  →  door SIDE; FEW opens door
     WHO cast CAST [,] [for|cost] N power [,|and|but] FAILED  →  WHO casts CAST for N # FAILED
     WHO cast CAST [,] [for|cost] N power at|on WHOM [,|and|but] FAILED  →  WHO casts CAST for N at WHOM # FAILED
     WHO cast CAST at|on WHOM [,] [for|cost] N power [,|and|but] FAILED  →  WHO casts CAST for N at WHOM # FAILED
