@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 BLOWS = sayings("""
-    ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] OUTCOME [HARM] ANYFOE  →  ALLIES ANYFOE DIE OUTCOME [HARM]
-    ALLIES OUTCOME [HARM] with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE OUTCOME [HARM]
+    ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] miss ANYFOE  →  ALLIES ANYFOE DIE miss
+    ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] hit [HARM] ANYFOE  →  ALLIES ANYFOE DIE hit [HARM]
+    ALLIES miss with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE miss
+    ALLIES hit [HARM] with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE hit [HARM]
     miss HERO ANYFOE  →  HERO ANYFOE miss
     hit HERO ANYFOE  →  HERO ANYFOE hit
     WHOM attack|hit|maul|shoot WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
