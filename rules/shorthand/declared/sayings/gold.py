@@ -16,6 +16,13 @@ OWED = sayings("""
 
 GOLD = sayings("""
     KEPTBACK  →  KEPTBACK
+    HANDEDOUT  →  HANDEDOUT
+    all gold go to WHO  →  party pays WHO all
+    all gold to|for WHO  →  party pays WHO all
+    WHO get|take|has all gold  →  party pays WHO all
+    purse is N [gold] short  →  gold -N short
+    N gold [is] missing [from] [purse]  →  gold -N missing
+    all owe N [gold] [for|of] [upkeep|dues|due]  →  due N upkeep
     GOLDSHARED  →  GOLDSHARED
     party buy THING [for|at] N [gold] , WHO carry|get|has|take|keep it|them  →  WHO buys THING N paid-by party
     WHO pay|put|add|throw N [gold] in|into|to purse|pot|kitty  →  WHO pays party N

@@ -209,6 +209,12 @@ TIMES = sayings(f"""
     SITTER join [party] [,] [and] [he|she|they] [is] play WHO  →  SEAT(SITTER) control WHO PLAYER
     SITTER play WHO for rest of session|evening|night  →  SEAT(SITTER) control WHO PLAYER
     PLAYER leave|go early  →  unjoin PLAYER
+    welcome NAME  →  join NAME
+    NAME is new here  →  join NAME
+    WHO stay|stays [at] home [this] [time|trip|today]  →  WHO leaves
+    WHO sit|sits this one|trip|time out  →  WHO leaves
+    WHO not come|go along|with [party] [this] [time|trip]  →  WHO leaves
+    [accept|take|new] quest [,] TITLE , reward [is|of] N [gold]  →  quest "TITLE" reward "N gold"
     PLAYER leave|left table|game|group [now|today|tonight]  →  unjoin PLAYER
     ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note ABSENT
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)

@@ -150,6 +150,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "TONIGHT": founding.tonight,
     "READYMADE": founding.ready_made,
     "KEPTBACK": shares.kept_back,
+    "HANDEDOUT": shares.handed_out,
     "AILING": sheets.ailing,
     "WHO": people.who,
     "WHOM": people.whom,

@@ -92,7 +92,7 @@ class _Hiring:
         word = self.tokens[at]
         if word == PAUSE or word.lower() in SAYS_NOTHING | OF_WHOM:
             return 1
-        if word.replace("-", "").isalpha():
+        if word.replace("-", "").isalpha() and not (self.name and word.name[:1].isupper()):
             self.trade.append(word.name.lower())
             return 1
         return 0

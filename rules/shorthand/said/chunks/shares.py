@@ -193,6 +193,18 @@ def kept_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (f"split {shared_out}; gold ={kept}",)
 
 
+def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """So much for each of us out of the purse: `everybody gets 10 from the purse`, `hand out 10 gold each`."""
+    words = [one.lower() for one in tokens]
+    amounts = [one for one in words if one.isdecimal()]
+    purse = "from" in words and not PURSE.isdisjoint(words[words.index("from") :])
+    each = len(amounts) == 1 and OF_EACH.issuperset({*words} - {*amounts}) and {"all", "each"} & {*words}
+    if each and (purse or words[0] in HANDS):
+        yield len(tokens), ("; ".join(f"party pays {one} {amounts[0]}" for one in heroes(lexicon)),)
+
+
+HANDS = ("give", "hand")
+OF_EACH = PURSE | small.words("all each of us gold get take give hand out from for to")
 STAYS = small.words("keep stay leave left")
 OF_WHAT_STAYS = (
     STAYS | PURSE | REST | small.words("split gold it all everything but and in of we , between among equally")
