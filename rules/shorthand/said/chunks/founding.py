@@ -209,7 +209,8 @@ class _Founding:
     def _named(self, at: int) -> int:
         taken = new_name if self.first and not (self.sheet or self.things or self.player) else first_name
         name = next((name for _, (name,) in taken(self.tokens[at:], self.lexicon)), "")
-        if name.islower() and (singular(name) in GEAR or self.lexicon.is_goods(name)):
+        is_thing = " " in self.tokens[at].typed or singular(name) in GEAR or self.lexicon.is_goods(name)
+        if name.islower() and is_thing:  # `a shotgun`
             return 0
         if self.name or not name or self.tokens[at].typed.endswith(("'s", "’s")):
             return 0
