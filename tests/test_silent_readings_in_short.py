@@ -79,6 +79,7 @@ NEVER_OFFERED = (
     (BOOK_FIGHT, "c2 hits me -2", "trap sprung c2 reader -2"),
     (FIGHT, "brida almost dies", "brida dead"),
     ("after a fight", "all conditions end", "party dead"),
+    (FIGHT, "earlier brida killed a goblin", "brida dead"),
     ("a fight in the vault", "thomas kills it", "thomas dead"),
 )
 

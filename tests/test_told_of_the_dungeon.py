@@ -45,6 +45,9 @@ exploring | thora stays behind in passage 3 | thora to passage-3
 exploring | +1 fate thora | thora +1 fate
 in a fight | brida ignores the hit with fate | fate brida negate
 after a fight | orc-2 kill goes to brida | fix 71 thora>brida
+exploring | the passage was 3 long, not 2 | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
+exploring | the corridor should be 3 long | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
+exploring | 3 more goblins join | meet 3 goblins
 exploring | thora finds a secret door | thora search secret found
 exploring | two more orcs through the door | meet 2 orcs from the door
 a fight in the vault | three goblins burst through the door | meet 3 goblins from the door
@@ -200,6 +203,7 @@ exploring | gm rolls 2 for the orc
 exploring | no monsters behind the door
 exploring | 2 potions behind the door
 exploring | nothing here, next turn
+exploring | the passage was 3 long not 4
 exploring | we leave
 in a fight | brida hit rat 1 again, 2 more
 in a fight | it's dead

@@ -60,7 +60,8 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
             return False
     if "dead" in plain and there & meanings.get("dead", NO_SENSE).saying <= ENDS:
         return False  # what ends is no death
-    if plain[1:2] == ["dead"] and said[:1] == plain[:1] and not FELLS.isdisjoint(said[1:2]):
+    fells = [who for who, does in pairwise(said) if does in FELLS]
+    if plain[1:2] == ["dead"] and plain[0] in fells:
         return False  # who kills it is not dead
     if plain and plain[0] in CORRECTS and not there & (CORRECTS[plain[0]] | {plain[0]}):
         return False

@@ -171,6 +171,8 @@ def _behind_who(found: Swapped) -> tuple[str, ...]:
 def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lexicon: Lexicon) -> bool:
     """Whether a word that says which line is meant is told by this entry, or by its line."""
     called = _called(event)
+    if word in ("length", "long") and "length" not in getattr(event, "purpose", "length"):
+        return False
     if isinstance(event, WoundsSuffered) and any(isinstance(one, AttackMade) for _, one in entries):
         called = called | CALLED["attack.made"]
     die = word in OF_A_DIE and (hasattr(event, "faces") or hasattr(event, "face"))

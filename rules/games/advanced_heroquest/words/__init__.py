@@ -448,6 +448,7 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "RELAID": lazy(f"{READ}.pieces:relaid"),
         "LAIRWAITS": lazy(f"{READ}.pieces:lair_waits"),
         "FATED": lazy(f"{READ}.pieces:fated"),
         "COUNTER": lazy(f"{READ}.pieces:counter"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from events.atlas import SectionRevealed
+from events.dice import DiceRolled
 from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.rolling import tables
 from rules.shorthand import small_words as small
@@ -170,3 +172,32 @@ def lair_waits(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, where it is asked which monsters lair there."""
     if any((it.ask or "").startswith("lair_matrix") for it in lexicon.state.business.open.values()):
         yield 0, ("",)
+
+
+OF_A_LENGTH = small.words(
+    "passage corridor that is was should be long squares square sections section not , only no it"
+)
+
+
+def relaid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest passage told with another length: `the passage was 3 long, not 2`."""
+    words = [one.lower() for one in tokens]
+    lengths = [one for one in words if one.isdecimal()]
+    again = not {"was", "not", "should"}.isdisjoint(words) and not {"passage", "corridor"}.isdisjoint(words[:2])
+    if not again or not lengths or not OF_A_LENGTH.issuperset({*words} - {*lengths}):
+        return
+    for number in lexicon.recent:
+        told = {it.purpose: it.result for it in map(lexicon.event_of, range(number, number + OF_A_PASSAGE))
+                if isinstance(it, DiceRolled) and it.purpose in RESULTS}  # fmt: skip
+        laid = [
+            it for it in map(lexicon.event_of, range(number, number + OF_A_PASSAGE)) if isinstance(it, SectionRevealed)
+        ]
+        if len(told) == len(RESULTS) and laid and lengths[1:] in ([], [told["passage_length"]]):
+            rest = f"feature={told['passage_features']} end={told['passage_end']}"
+            yield len(tokens), (f"fix {number} pass {laid[0].through} length={lengths[0]} {rest}",)
+            return
+
+
+RESULTS = ("passage_length", "passage_features", "passage_end")
+OF_A_PASSAGE = 4
+"""Entries of a passage: what was rolled for it, and the first piece of it."""

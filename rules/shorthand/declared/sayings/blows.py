@@ -112,7 +112,7 @@ BLOWS = sayings("""
     [there] [is] N MONSTER [and] N2 MONSTER2 in here|it|there  →  meet N MONSTER N2 MONSTER2
     WHOM fumble [,|and] drop|lose [1] ITEM  →  WHOM fumble; WHOM drops ITEM
     WHOM fumble  →  WHOM fumble
-    N more MONSTER [appear] [STATS]  →  meet N MONSTER [STATS]
+    N more MONSTER [appear|join|come|go] [in] [fight|party|them] [STATS]  →  meet N MONSTER [STATS]
     more MONSTER appear  →  meet ? MONSTER
     [there] [is] N MONSTER [more] appear|attack [party] [in] [PLACE] [STATS]
         →  meet N MONSTER [STATS] [in PLACE]
