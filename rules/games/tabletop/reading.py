@@ -167,6 +167,7 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
     if not who:
         words.stuck("who strikes stands in front")
     weapon = words.behind("with")
+    weapon = None if weapon in ("a", "an") else weapon  # `with a 4`
     faces = words.faces()
     words.accept("for", "/", "by")
     wounds: Amount | None = words.amount("how much") if words.is_amount() else None

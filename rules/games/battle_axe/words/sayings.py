@@ -218,6 +218,7 @@ SAYINGS = sayings(f"""
     party resurrect|raise WHO for N  →  resurrect WHO N
     party note campaign code [is] THING  →  campaign-code THING
     [party] [note] campaign code [is] THING  →  campaign-code THING
+    WHO roll DIE to|for|on search  →  WHO roll search DIE
     WHO listen LISTENED  →  WHO listen LISTENED
     [party] [go] through|behind|beyond DOOR [,] [into|to|in|is] [it] [is] ROOMED  →  open DOOR; room ROOMED
     DOOR lead|go|open [on] to|into|onto ROOMED  →  open DOOR; room ROOMED

@@ -19,6 +19,7 @@ POTIONS = sayings("""
     WHO heal|patch|patched|patches|mend [up] [with|by] REMEDY [,] [for] N [wounds] [back]  →  WHO uses REMEDY; WHO +N
     WHO heal|patch|patched|patches|mend [up] [with|by] REMEDY [,] CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
     WHO heal|get [back] N [wounds] [back] with|by|from REMEDY  →  WHO uses REMEDY; WHO +N
+    WHO REMEDY use [up] [,|and] N wounds heal|back  →  WHO uses REMEDY; WHO +N
     WHO REMEDY , CHANGE [wounds]  →  WHO uses REMEDY; WHO CHANGE
     WHO heal|cure WHOM [for|by] N [wounds] [,] [for|cost|costs|use|spend] N2 POOL  →  WHOM +N by WHO; WHO -N2 POOL
     WHO heal|cure N [wounds] [,] for|cost|costs|use|spend N2 POOL  →  WHO +N; WHO -N2 POOL

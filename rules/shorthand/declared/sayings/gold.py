@@ -15,6 +15,7 @@ OWED = sayings("""
 """What is paid or let off of a debt or a due; by how much it is, where it is `her 10`."""
 
 GOLD = sayings("""
+    [party] find|get|loot N gold [,|and] WHO get|take|has|keep it|them|all  →  WHO gold N
     KEPTBACK  →  KEPTBACK
     HANDEDOUT  →  HANDEDOUT
     all gold go to WHO  →  party pays WHO all

@@ -16,6 +16,7 @@ THINGS = sayings(f"""
     WHO {CRAFTS} THINGS  →  MANY(WHO gets THINGS)
     WHO {CRAFTS} THINGS [,] [for|cost|costs] N gold  →  MANY(WHO gets THINGS); WHO gold -N
     WHO make|makes|made KEPT  →  WHO gets KEPT
+    give WHO HELD  →  HOLDER gives WHO HELD
     PASSEDON  →  PASSEDON
     HELD is WHO now  →  HOLDER gives WHO HELD
     WHO light [up] LAMP  →  WHO item LAMP lit
