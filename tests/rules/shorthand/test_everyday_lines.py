@@ -169,7 +169,6 @@ def test_a_book_is_read_on(situation, line, plain):
         ("between expeditions", "6 gold on torches", "gain-gold"),
         ("between expeditions", "healer for brida, 5 gold", "buy"),
         ("between expeditions", "thora gets a jewel, 15 gold", "buy"),
-        ("before a trip", "everyone gets 10 gold from the purse", "move-gold"),
     ],
 )
 def test_what_is_not_told_by_these_words(situation, line, never):
