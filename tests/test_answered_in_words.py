@@ -16,6 +16,9 @@ questions waiting | treasure: 3 gold => gain-gold amount=3; settle-business busi
 questions waiting | damage 3 => settle-business amount=3 counted=wounds
 questions waiting | wounds: 2 => settle-business amount=2 counted=wounds
 questions waiting | she does 3 wounds => settle-business amount=3 counted=wounds
+questions waiting | blow did nothing => settle-business amount=0 counted=wounds
+questions waiting | orc takes nothing => settle-business business=53 amount=0
+questions waiting | one of the treasures is empty => settle-business business=50 count=1 how="treasure: empty"
 questions waiting | brida did 2 => settle-business business=53 amount=2
 questions waiting | orc takes two => settle-business business=53 amount=2
 questions waiting | orc dead => !end-monsters {"figures":["orc-1"]}
@@ -57,6 +60,7 @@ ASKED = """
 questions waiting | ysra fumbles and breaks the bow
 questions waiting | brida fumbles, bow breaks, not good
 questions waiting | treasure 2: a dagger
+questions waiting | one of the treasures is a map
 questions waiting | treasure 4: 25 gold
 questions waiting | it breaks
 questions waiting | treasures: a gem, a ring and 30 gold

@@ -48,6 +48,9 @@ after a fight | orc-2 kill goes to brida | fix 71 thora>brida
 exploring | the passage was 3 long, not 2 | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
 exploring | the corridor should be 3 long | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
 exploring | 3 more goblins join | meet 3 goblins
+in a fight | rat 2 bites brida, poisoned | rat-2 brida hit; brida is poisoned
+in a fight | brida hits orc 1 and is stunned | brida orc-1 hit; brida is stunned
+in a fight | ysra heals herself 1 | ysra +1
 exploring | thora finds a secret door | thora search secret found
 exploring | two more orcs through the door | meet 2 orcs from the door
 a fight in the vault | three goblins burst through the door | meet 3 goblins from the door

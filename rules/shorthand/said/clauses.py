@@ -13,7 +13,7 @@ from rules.shorthand.declared.base_forms import WEIGHTLESS
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
-from rules.shorthand.read.states import STATUSES
+from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, is_amount, is_number, is_signed
@@ -88,11 +88,12 @@ FALLEN = {*STATUSES, "fall", "die"}
 
 
 def struck(told: Sequence[Command], behind: Sequence[SaidWord]) -> tuple[SaidWord, Sequence[SaidWord]] | None:
-    """`brida hits rat 1 for 2, it's dead`: whom the blow hit is, and not who dealt it."""
+    """`brida hits rat 1 for 2, it's dead`, `rat 1 bites brida, poisoned`: whom the blow hit is, not who dealt it."""
     blow = next((one for one in reversed(told) if hasattr(one, "attacker")), None)
     pointed = next((at for at, one in enumerate(behind) if one.lower() not in POINTED), 0)
     state = behind[pointed:]
-    falls = state and state[0].lower() in FALLEN and state[1:2] in ([], [PAUSE])
+    ails = not pointed and {*CONDITIONS, "poison"}
+    falls = state and state[0].lower() in {*FALLEN, *(ails or ())} and state[1:2] in ([], [PAUSE])
     if blow is None or not falls or (pointed and getattr(blow, "outcome", None) in ("miss", "fumble")):
         return None
     return token(str(getattr(blow, "target", "")), ""), state

@@ -184,7 +184,6 @@ SAYINGS = {
     "WHO get|find|search|recover arrows|arrow DICE": "WHO recover DICE",
     "WHO search for arrows DICE": "WHO recover DICE",
     "party|all recover N": "party +N",
-    "WHO recover DICE": "WHO recover DICE",
     "WHO get|recover ITEM DICE": "WHO recover ITEM DICE",
     "WHO get|recover|pick arrows back [up] [,] DICE": "WHO recover DICE",
     "no|without coordinates [this] [time]": "option coordinates off",

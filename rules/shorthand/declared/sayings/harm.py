@@ -188,6 +188,7 @@ HARM = sayings(f"""
     WHO [is] still CONDITION [,|and] CHANGE  →  WHO CHANGE CONDITION
     WHO [is] still CONDITION [,|and] lose|take N [wounds]  →  WHO -N CONDITION
     CHANGE POOL [for|to] WHO  →  WHO CHANGE POOL
+    WHO heal|bandage herself|himself|themselves [for|by] N [wounds]  →  WHO +N
     WHO recover [all] POOL [back]  →  WHO +all POOL
     WHO has no [more] POOL [left|more]  →  WHO =0 POOL
     WHO is out of POOL  →  WHO =0 POOL

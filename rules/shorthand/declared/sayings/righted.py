@@ -123,6 +123,8 @@ WAITING = sayings("""
     OWED roll wounds [,] DICE  →  settle OWED: DICE
     OWED do|does|did N  →  settle OWED: N wounds
     wounds [,|is] N  →  N wounds
+    OWEDFOE take|lose|suffer nothing|none  →  settle OWEDFOE: 0 wounds
+    blow|hit|attack do|does|did nothing  →  0 wounds
     OWEDFOE take|lose|suffer N  →  settle OWEDFOE: N wounds
     STRUCKKIND [is] dead|die  →  STRUCKKIND dead
     N wounds to|on|for OWEDFOE  →  settle OWEDFOE: N wounds

@@ -21,16 +21,20 @@ def one_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     number = str(ORDINALS.get(first, "")) if in_front else second if is_number(second) else ""
     word, length = (second, 2) if in_front else (first, 2 if number else 1)
     which = tokens[length - 1 if in_front else 0 :][:1]
+    if (first, second) == ("1", "of") and len(tokens) > 2:
+        number, word, length = "", singular(tokens[2].lower()), OF_SEVERAL
     several = [(str(key), it) for key, it in lexicon.state.business.open.items() if it.left > 1]
     if word == "1" and in_front:
         found, word = several, singular(several[0][1].what.split()[-1]) if several else word
     else:
-        single = bool(which) and which[0].name.lower() == word == singular(word)
+        single = length == OF_SEVERAL or (bool(which) and which[0].name.lower() == word == singular(word))
         found = [(key, it) for key, it in several if speaks_of(it.what, word)] if number or single else []
     if len(found) == 1 and not is_number(word) and (not number or 1 <= int(number) <= found[0][1].left):
         yield length, (f'{found[0][0]} count=1 how="{f"{word} {number}".strip()}:',)
 
 
+OF_SEVERAL = 3
+"""Words of `one of them`."""
 ONE_MORE = small.words("next last another other 1")
 """Words in front of one of several things, which do not say which."""
 
@@ -52,7 +56,7 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for one in tokens[at + 1 + (words[at + 1 : at + 2] in ([PAUSE], ["is"])) :]:
         parts = [*parts, []] if one in (PAUSE, "and") and parts[-1] else [*parts[:-1], [*parts[-1], one]]
     in_all = len(parts) == 1 and len(words) > at and words[at] != singular(tokens[at].name.lower()) and "gold" in words
-    if len(named) != 1 or not all(parts) or not (in_all or len(parts) == named[0][1].left):
+    if words[:1] == ["1"] or len(named) != 1 or not all(parts) or not (in_all or len(parts) == named[0][1].left):
         return
     told = [*filter(None, (_what_it_was(one, lexicon) for one in parts))]
     kept = " ".join(one.typed for one in tokens if one.typed)
