@@ -18,6 +18,8 @@ MEANS = {
     (BOOK, "with the brass key I go to 12"): "page 12 item because brass key",
     (BOOK, "with the brass key you go to 12"): "way 12 with the brass key",
     (BOOK, "failed the test, so 90"): "page 90 test",
+    (BOOK, "died at 47, start over"): "restart",
+    (BOOK, "died at 31, the gas"): "page 31; you dead the gas",
     (BOOK, "30 is another possibility"): "way 30",
     (BOOK, "I put a fresh clip in the shotgun"): "reload shotgun",
     (BOOK, "I find leather armour, save 5"): "armour leather armour (5)",
@@ -47,6 +49,10 @@ MEANS = {
     (CRYPT, "treasure for Mira: a healing scroll, one use"): "mira loots healing scroll once",
     (ORCS, "Brand stays pinned, 2"): "brand breaks-free 2 held",
     (ORCS, "on to the power phase"): "phase power",
+    (CRYPT, "fear of 6: brand 4, mira 5"): "fear 6 brand 4; fear 6 mira 5",
+    (ORCS, "the orcs' phase"): "phase monsters",
+    (VAULT, "Thomas and Mira each go 6 squares"): "thomas walks for 6; mira walks for 6",
+    (VAULT, "passage, dead end"): "passage dead end",
     (VAULT, "mira moved 5 squares, she rolled 2"): "mira walks 2 for 5",
     (VAULT, "Mira does nothing this turn"): "mira passes",
     (VAULT, "Thomas tries to jump the chasm and falls"): "thomas attempt chasm fail",
@@ -101,6 +107,8 @@ def test_a_verb_of_a_game_is_known_by_what_its_players_call_it(told, right):
         (GOBLINS, "Thomas shoots but sees nobody"),
         (GOBLINS, "thomas hits the orc, 12 against his better judgement"),
         (MILL, "Tolm puts the lamp to rest"),
+        (MILL, "tolm goes for a walk"),
+        (MILL, "tolm goes for 6"),
     ],
 )
 def test_what_only_sounds_like_it_is_not_logged(moment, line):

@@ -353,7 +353,7 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
         _skip_ways(words)
     to = bool({"to", "into", "in"} & {one.text.lower() for one in words.words[: words.at]})
     place = words.rest()
-    if place is None:
+    if place is None or place.lower().startswith("for "):  # `goes for a walk`
         words.stuck("where to?", "go to the attic")
     if place.lower() in NOWHERE:
         words.stuck(f"{place} of what? Where to, if it has a name; out of the dungeon is `out`")

@@ -43,7 +43,10 @@ WAITS = "[the] [rest] [of] [turn|round|move]"
 
 SAYINGS = sayings(f"""
     WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
-    WHO move|moves|go|walk|advance N squares  →  WHO walks for N
+    FEW [each] move|moves|go|walk|run N squares [each]  →  EACH(FEW walks for N)
+    WHO , DIE , N squares  →  WHO walks DIE for N
+    WHO DIE , N squares  →  WHO walks DIE for N
+    WHO move|moves|go|walk|run|flee|advance N squares  →  WHO walks for N
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
     WHO move|moves|go DIE  →  WHO walks DIE
@@ -70,6 +73,7 @@ SAYINGS = sayings(f"""
     WHO take|draw|pull|get|find|reach DICE {BAG}  →  WHO bags DICE
     WHO reach|reached|reaches [in|into] [coin|gold] bag [,] DICE  →  WHO bags DICE
     coin|coins|gold for WHO [,] DICE  →  WHO bags DICE
+    WHO pocket|pockets coin|coins [,] DICE  →  WHO bags DICE
     WHO draw|pull|take|get coin|coins|gold|token|tokens [out] [of|from] [coin] bag [,] DICE  →  WHO bags DICE
     DICE {BAG} for|to WHO  →  WHO bags DICE
     WHO get|find|take|loot|pick THING with|of N gold  →  WHO gold N from THING
@@ -150,6 +154,13 @@ SAYINGS = sayings(f"""
     WHO use|spend|burn luck on|for|against [that|this] [roll] OLDFACE [,] [and] [new|it] [roll|get|is] [now] DIE
         →  WHO lucky DIE OLDFACE
     WHO reroll [that|this] OLDFACE with luck [,] [and] [into|to|get|is|roll] DIE  →  WHO lucky DIE OLDFACE
+    WHO lucky [,] DIE  →  WHO lucky DIE
+    WHO use|spend|try|tries|burn luck on|for [that|this] OLDFACE [,] [and] [new] [roll|get] [now] DIE
+        →  WHO lucky DIE OLDFACE
+    passage [,] left turn  →  passage left turn
+    passage [,] right turn  →  passage right turn
+    passage [,] dead end  →  passage dead end
+    passage [,] t-junction  →  passage t-junction
     WHO luck [,] DIE  →  WHO lucky DIE
     WHO is|be lucky [,] DIE  →  WHO lucky DIE
     luck WHO [,] [roll|get] DIE  →  WHO lucky DIE

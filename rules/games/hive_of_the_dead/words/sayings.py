@@ -48,7 +48,6 @@ SAYINGS = {
     "ATPAGE [,] [you] could|can|may|might [also] [go|turn|choose] [to] [page|section] ENTRY or [to] ENTRY2": (
         "way ENTRY; way ENTRY2"
     ),
-    "[you] die on|at [page|section] ENTRY , CAUSE": "page ENTRY; you dead CAUSE",
     "another|other option|choice|way , ENTRY": "way ENTRY",
     "FOES shoot|attack [at] [you] [,|and|but] miss": "FOES you miss",
     "hit|shoot|maul you [,] [for] N [wounds] ANYFOE": "ANYFOE you hit -N",
@@ -194,6 +193,9 @@ SAYINGS = {
     "DIED [,|and|so] [1|another] new|another|fresh try|attempt": "restart DIED",
     "DIED [,|and|so] [you] begin|try|back|restart [over|again|anew|afresh|all] [over|again] [to|from|at] "
     "[page|section] [begin|1|top|scratch]": "restart DIED",
+    "[you] die|dead on|at [page|section] HEREBY [,|and|so] [you] begin|try|restart over|again|anew|afresh": "restart",
+    "[you] die|dead on|at [page|section] HEREBY [,|and|so] new|another|fresh try|attempt": "restart",
+    "[you] die on|at [page|section] ENTRY , CAUSE": "page ENTRY; you dead CAUSE",
     "deduct|subtract N from purity": "purity -N",
     "deduct|subtract N wounds": "you -N",
     "[you] wear THING N": "armour THING (N)",

@@ -7,7 +7,7 @@ from rules.shorthand.said.sayings import sayings
 HOW = "[DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]"
 """What may be told of a shot."""
 
-QUIET = "[,] [and] [nothing] [happen|happens] [this] [turn]"
+QUIET = "[,] [and] [nothing|event] [happen|happens] [this] [turn]"
 """What a Power roll brings most of the time."""
 
 SURPRISE = "[,|so|and] [there|get] [is] [unexpected] event [card]"
@@ -33,6 +33,8 @@ def _faced(kind: str) -> str:
     WHO meet {kind} [of] N [,] [and] [roll] DIE  →  {kind} N WHO DIE
     WHO roll DIE for|against|on|vs {kind} [of] N  →  {kind} N WHO DIE
     {kind} N [for|attack] WHO [,] roll DIE  →  {kind} N WHO DIE
+    {kind} [of] N [,] WHO [roll] DIE [,|and] WHO2 [roll] DIE2  →  {kind} N WHO DIE; {kind} N WHO2 DIE2
+    WHOM and WHOM2 roll DIE [,|and] DIE2 attack|for|on {kind} [of] N  →  {kind} N WHOM DIE; {kind} N WHOM2 DIE2
     {kind} N [for|attack] WHO [,] roll DIE [,] shaken|fail|afraid  →  {kind} N WHO DIE shaken
     {kind} N [for|attack] WHO [,] roll DIE [,] steady|pass|ok  →  {kind} N WHO DIE steady
     WHO make|makes|take|roll {kind} test|roll|check [,] [with|roll|on] DIE  →  {kind} WHO DIE
@@ -142,6 +144,7 @@ SAYINGS = sayings(f"""
     exploration|explore phase  →  phase exploration
     power phase  →  phase power
     end of turn  →  phase end
+    ENEMIES phase|turn  →  phase monsters
     next phase  →  .
     party roll DIE for power  →  power DIE
     roll DIE for power  →  power DIE
