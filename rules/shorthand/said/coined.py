@@ -14,6 +14,7 @@ from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.small_words import FREE
@@ -88,6 +89,7 @@ nobody: Lazy[bool] = lazy("rules.shorthand.said.no_things:nobody")
 
 Fix: Kind = lazy("rules.corrections.commands:Fix")  # 3 ms, all of these: most lines are none of them
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+RevealSection: Kind = lazy("rules.shared.atlas:RevealSection")
 BeginExpedition: Kind = lazy("rules.shared.session:BeginExpedition")
 OpenSession: Kind = lazy("rules.shared.session:OpenSession")
 
@@ -430,7 +432,10 @@ def unheard(commands: Iterable[Command], lexicon: Lexicon) -> Iterator[str]:
 def is_as_typed(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon) -> bool:
     """Whether every new thing is called by words that were typed, and not by others that say the same."""
     typed = {form for word in words for form in _forms(word.text)}
+    entered = {it.name for it in lexicon.state.atlas.dungeons.values()}
     for one in commands:
+        if tells((one,), RevealSection) and getattr(one, "name", None) in entered:
+            continue  # where nobody has gone anywhere yet, it is the dungeon that is searched
         if any(not _in_one_piece(text, words) for text in _new_names(one, lexicon)):
             return False
         tag = tag_of(type(one))
@@ -465,7 +470,6 @@ def is_known(text: str, lexicon: Lexicon) -> bool:
     atlas = lexicon.state.atlas
     somebody = text in ("party", "all", "turn") or lexicon.figure(text) or lexicon.kind_of_monsters(text)
     somewhere = text in atlas.sections or text in atlas.doors or text in atlas.features or ":" in text
-    somewhere = somewhere or any(text == one.name for one in atlas.dungeons.values())
     borne = any(one.condition == text for it in lexicon.here.values() for one in it.conditions)
     thing = lexicon.is_goods(text) or lexicon.knows_item(text)
     return bool(somebody or somewhere or borne or thing) or text in CONDITIONS
