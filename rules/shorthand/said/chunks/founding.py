@@ -132,7 +132,9 @@ class _Founding:
 
     def reads(self) -> bool:
         """Whether every word brings somebody in, names them, or says what they are and have."""
-        listed = self.tokens and self.tokens[0].isdecimal() and self.tokens[0].typed[-1:] in (".", ")")
+        if not self.tokens:
+            return False
+        listed = self.tokens[0].isdecimal() and self.tokens[0].typed[-1:] in (".", ")")
         at = self._played() or int(bool(listed))
         while at < len(self.tokens):
             length = self._played_by(at) or self._sheet(at) or self._brings(at) or self._named(at) or self._thing(at)
