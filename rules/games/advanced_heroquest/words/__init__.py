@@ -448,6 +448,7 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "RECOVERS": lazy(f"{READ}.pieces:recovers"),
         "RELAID": lazy(f"{READ}.pieces:relaid"),
         "LAIRWAITS": lazy(f"{READ}.pieces:lair_waits"),
         "FATED": lazy(f"{READ}.pieces:fated"),

@@ -201,3 +201,9 @@ def relaid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 RESULTS = ("passage_length", "passage_features", "passage_end")
 OF_A_PASSAGE = 4
 """Entries of a passage: what was rolled for it, and the first piece of it."""
+
+
+def recovers(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """`recovers`, as it was said: who heals looks for no arrows."""
+    if tokens and tokens[0].typed.lower().startswith("recover"):
+        yield 1, ("recover",)
