@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -129,6 +130,9 @@ def _sum_said(dice: str | None, faces: list[Face]) -> int | None:
     return faces[0] if several and (low or 0) <= faces[0] <= (faces[0] if high is None else high) else None
 
 
+OF_A_BLOW = re.compile(r"hit|miss", re.IGNORECASE)
+
+
 def roll(words: Words, who: tuple[str, ...]) -> Command:
     by, table, settles = words.one_behind("by", "who"), words.behind("table"), words.number_behind("settles")
     total = words.number_behind("total")
@@ -138,6 +142,9 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("the dice are missing", "roll surprise 7")
     if not any((thrown.purpose, thrown.dice, thrown.needed, thrown.result, table, settles, who, by)):
         words.stuck("what the dice are for is missing", f"roll surprise {' '.join(map(str, thrown.faces))}")
+    foes = any(map(words.lexicon.is_monster, words.lexicon.here))
+    if foes and not thrown.purpose and thrown.success is not None and OF_A_BLOW.match(words.words[-1].text):
+        words.stuck("whom it is against is missing")  # `brand rolls 2, miss`
     told = thrown.command(" ".join(thrown.purpose) or table or "a roll", words.either(who, by))
     more = {"table": table, "business": settles, "total": total}
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
