@@ -57,6 +57,7 @@ MEANS = {
     (VAULT, "Mira does nothing this turn"): "mira passes",
     (VAULT, "Thomas tries to jump the chasm and falls"): "thomas attempt chasm fail",
     (VAULT, "the next room is the chapel with one door"): "room chapel doors 1",
+    (VAULT, "Thomas pulls 2 coins out of the bag, 5 and 1"): "thomas bags 5 1 of 2",
     (VAULT, "coins for Mira: 1 1 5"): "mira bags 1 1 5",
     (VAULT, "Mira takes the dagger in her right hand"): "mira right-hand dagger",
     (VAULT, "behind the door: 3 goblins and an orc, setup was a 5"): "setup 5 is 3 goblin, 1 orc",

@@ -167,7 +167,7 @@ SAYINGS = sayings(f"""
     WHO pick|picks|take [up] WHO2  →  WHO carries WHO2
     WHO carry WHO2  →  WHO carries WHO2
     WHO draw|draws [coin|coins|token|tokens|gold] DICE  →  WHO bags DICE
-    FEW find|get|draw COINS  →  FEW bags COINS
+    FEW find|get|draw|take|pull|pulls|pulled COINS  →  FEW bags COINS
     party|all find|get|draw COINS  →  HERO bags COINS
     COINS [,] [and] [for] WHO [get|take|keep|draw] [it|them|all]  →  WHO bags COINS
     there is COINS  →  HERO bags COINS
