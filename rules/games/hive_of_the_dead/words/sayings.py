@@ -260,6 +260,7 @@ SAYINGS = {
     "[you] get into close|hand fight": "charge",
     "fight THING DICE": 'box "THING DICE"',
     "shoot DICE": "round DICE",
+    "DICE ANYFOE": "round DICE at ANYFOE",
     "you lose N wounds WHY": "you -N WHY",
     "lose N wounds THING": "you -N THING",
     "[you] win [fight]": "they won",
