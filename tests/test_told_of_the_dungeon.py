@@ -151,6 +151,7 @@ exploring | we go through the door | party to passage-3
 exploring | surprise: we roll 9, they roll 5, we go first | surprise 9 5
 in a fight | two more orcs come through the door | meet 2 orc from door
 a gamebook section | 47: could go to 80 or 93 | way 80; way 93
+a gamebook section | I could go to 80 or 93 or 100 | way 80; way 93; way 100
 a gamebook section | died on 66, eaten by the swarm | page 66; you dead eaten by the swarm
 """
 
@@ -200,7 +201,6 @@ exploring | b disarm 4 fail -2
 exploring | surprise: we roll 4, they roll 5, we go first
 before a trip | trip into the Salt Cellars to find
 before a trip | off to bed
-a gamebook section | I could go to 80 or 93 or 100
 exploring | gm said nothing
 exploring | gm rolls 2 for the orc
 exploring | no monsters behind the door

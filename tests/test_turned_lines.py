@@ -30,7 +30,7 @@ TRAPS = {
     " | thora buys a round for everybody | Anna can't come next week",
     "a gamebook section": "if I had the key I'd go to 12 | I don't go left | almost dead",
     "a gamebook fight": "the cultists win | both miss | he hits me for 2 | round two at cultist 2: 4 5 1 3",
-    "a game of one's own": "the ghouls won | the ghouls lost | mira would rather flee | tolm has no mana",
+    "a game of one's own": "the ghouls won | the ghouls lost | mira would rather flee",
 }
 
 

@@ -54,7 +54,7 @@ def _phase(phase: str, said: str) -> str:
 
 SAYINGS = sayings(f"""
     power roll|die|dice [is|show|shows|come|go] [up] [roll] DIE {QUIET}  →  power DIE
-    power [is] DIE [this|for] [turn]  →  power DIE
+    power [is] DIE this|for turn  →  power DIE
     power [phase] , DIE  →  power DIE
     power [phase] [die] [,] [is] 1 [,] unexpected event [,]  →  power 1
     {_faced("fear")}
@@ -110,6 +110,8 @@ SAYINGS = sayings(f"""
     party roll [for] power [,] DIE {QUIET}  →  power DIE
     WHO roll [for] power [,] DIE {QUIET}  →  power WHO DIE
     power [roll|die|dice|phase] [,] [is|roll|on] [of] 1 {SURPRISE}  →  power 1
+    [party] [roll] 1 [for|on|in] [power] [phase|die|dice] {SURPRISE} , N MONSTER appear|attack
+        →  power 1; meet N MONSTER from event card
     [party] [roll] 1 [for|on|in] [power] [phase|die|dice] {SURPRISE}  →  power 1
     next [room|section|tile|board|card] [is|up] [,] [is] TILE  →  section TILE
     party enter|go|continue [on] [forward] [in|into|to] TILE  →  section TILE enter party

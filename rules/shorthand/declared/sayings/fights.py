@@ -79,7 +79,7 @@ SPOILS = sayings("""
     [TRAP] trap get|catch|hit WHO [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
     WHO go [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
     WHO trigger [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
-    WHO go|step|tread|set|trigger|spring [on|into|in|off] [TRAP] trap [,|and] take|lose|get|for N [wounds]
+    WHO go|step|tread|set|trigger|spring [on|into|in|off] [TRAP] trap ATRAP [,|and] take|lose|get|for N [wounds]
         →  trap sprung [TRAP] WHO -N
     WHO go|step|tread|set|trigger|spring [on|into|in|off] LAID [,|and] take|lose|get|for N [wounds]
         →  trap sprung LAID WHO -N

@@ -124,6 +124,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "DAY": ends.day,
     "LAID": places.laid,
     "TRAP": places.trap,
+    "ATRAP": places.a_trap,
     "NOTRAP": places.no_trap,
     "THROUGH": places.through,
     "EITHERSIDE": places.either_side,

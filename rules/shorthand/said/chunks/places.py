@@ -107,6 +107,12 @@ def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (kind,)
 
 
+def a_trap(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where one lies that may still go off."""
+    if {"met", "spotted"} & {it.state for it in lexicon.state.atlas.traps.values()}:
+        yield 0, ("",)
+
+
 def no_trap(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Where nobody has told of a trap that may still go off."""
     if not {"met", "spotted"} & {it.state for it in lexicon.state.atlas.traps.values()}:
