@@ -160,7 +160,9 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     # `not 5 but 3`: N2 is the number it was not; `round 3`: the number it has anyway; the orcs' turn is the monsters';
     # a line that is named by its number and by who struck in it; a blow that is told again; ENEMIES: all
     # HEREBY, ATPAGE: where one is; VITAL: what is whole again is what one dies without
-    # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR: nothing, which is only asked for; LAID: the one trap there, by its name
+    # DUEOF, DUESUM: so much as is due, which is asked for; INTURN, OFFTURN: whether a turn goes on
+    # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR: nothing, which is only asked for
+    # LAID: the one trap there, by its name
     known = {
         "N2",
         "COUNT",
@@ -182,6 +184,10 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
         "NOBODY",
         "IGO",
         "NODOOR",
+        "DUEOF",
+        "DUESUM",
+        "INTURN",
+        "OFFTURN",
     }
     lost = {said: {*SLOT.findall(said)} - {*SLOT.findall(plain), *known} for said, plain in tells.items()}
 

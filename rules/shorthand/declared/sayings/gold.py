@@ -49,10 +49,10 @@ GOLD = sayings("""
     WHO is N gold poorer|lighter  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
-    purse|sheet|log|box|tracker say|says|read|reads N [gold] [,] [but] party [only] count|has|find|get [only] N2 [gold]
-        →  gold =N2
-    party should have|has N [gold] [,] [but] [party] [only] count|has|find [only] N2 [gold]  →  gold =N2
-    [gold|purse|it] should be N [gold] [,] [but] [there] is|has [only] N2 [gold] [in] [purse|it]  →  gold =N2
+    purse|sheet|log|box|tracker say|says|read|reads N2 [gold] [,] [but] party [only] count|has|find|get [only] N [gold]
+        →  gold =N
+    party should have|has N2 [gold] [,] [but] [party] [only] count|has|find [only] N [gold]  →  gold =N
+    [gold|purse|it] should be N2 [gold] [,] [but] [there] is|has [only] N [gold] [in] [purse|it]  →  gold =N
     party only count|has N [gold]  →  gold =N
     purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
     SERVICE [,] [at|for|of|cost|costs] N gold  →  spend N SERVICE

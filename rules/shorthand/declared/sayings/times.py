@@ -220,7 +220,7 @@ TIMES = sayings(f"""
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
     BAND  →  MANY(hero BAND)
-    [party] [is] party of N [,] NAMES  →  MANY(hero NAMES)
+    [party] [is] party of N2 [,] NAMES  →  MANY(hero NAMES)
     ROLLCALL  →  ROLLCALL
     new henchman NAME [STATS]  →  hench NAME [STATS]
     [party|i] load|loads|take|use|play|with|get READYMADE  →  MANY(hero READYMADE)

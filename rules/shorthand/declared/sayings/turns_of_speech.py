@@ -9,7 +9,7 @@ COMINGS = sayings("""
     NAMES is here [too|tonight|now|also]  →  MANY(join NAMES)
     NAMES is play [tonight|today|too]  →  MANY(join NAMES)
     players [is] [,] NAMES  →  MANY(join NAMES)
-    party is N players [,] NAMES  →  MANY(join NAMES)
+    party is N2 players [,] NAMES  →  MANY(join NAMES)
     [tonight|today] play [tonight|today] , NAMES  →  MANY(join NAMES)
     at table , NAMES  →  MANY(join NAMES)
     tonight|today [it] [is] [,] NAMES  →  MANY(join NAMES)
