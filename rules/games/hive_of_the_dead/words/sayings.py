@@ -53,8 +53,8 @@ SAYINGS = {
     "hit|shoot|maul you [,] [for] N [wounds] ANYFOE": "ANYFOE you hit -N",
     "[you] chose|picked [page|section] ENTRY": "page ENTRY",
     "ENTRY it is": "page ENTRY",
-    "[you] has N shell|shells left in ITEM": "you shells =N",
-    "ITEM has N shell|shells left": "you shells =N",
+    "[you] has N shell|shells left in shotgun|gun|clip": "you shells =N",
+    "shotgun|gun|clip has N shell|shells left": "you shells =N",
     "FORKED": "MANY(way FORKED)",
     "ATPAGE [,] [go] [to] [page|section] FORK": "MANY(way FORK)",
     "[there] [is] exits|exit|out|ways|options|choices|paths|path|way|choice|option [out|here|now|open|from] [here|now] "

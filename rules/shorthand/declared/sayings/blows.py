@@ -104,8 +104,10 @@ BLOWS = sayings("""
     [another] MONSTER [join] appear|attack|arrive [party] [fight]  →  meet MONSTER
     another MONSTER  →  meet MONSTER
     MONSTER join fight  →  meet MONSTER
-    N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from DOOR|door [STATS]
+    N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from door [STATS]
         →  meet N MONSTER [STATS] from the door
+    N [more] MONSTER [more] [appear|go|enter|flee|break|burst] [in] through|by|at|from DOOR [STATS]
+        →  meet N MONSTER [STATS] from DOOR
     WHO kill FOES with|in 1 [single|clean|mighty] blow|hit|swing|shot|stroke|attack  →  FOES dead by WHO
     WHOM roll DIE [,|and] fumble  →  WHOM fumble DIE
     [ambush] [,] N [more] MONSTER [appear|attack|go|come] behind party  →  meet N MONSTER from behind

@@ -116,8 +116,8 @@ WAITING = sayings("""
     [party] [draw] ONEOF [,] [it] [is|was] THING , WHO get|has|keep|take it
         →  WHO gets THING; settle-business business=ONEOF THING"
     WHO draw|get|take ONEOF [,] [it] [is|was] THING  →  WHO gets THING; settle-business business=ONEOF THING"
-    WHO draw ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
-    WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF nothing"
+    WHO draw ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF WHO, N gold"
+    WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF WHO, nothing"
     DRAWN  →  DRAWN
     party not want ASKED  →  skip ASKED
     OWED roll wounds [,] DICE  →  settle OWED: DICE

@@ -298,7 +298,7 @@ ROLLS = sayings(f"""
     WHO roll DICE [NEED] to|for TEST [NEED2] [PASSED]  →  WHO roll TEST DICE [NEED] [NEED2] [PASSED]
     WHO spot trap [on|with|at] [roll] DIE  →  WHO spot traps DIE ok
     WHO spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
-    WHO get|force|jimmy lock [on|of] [DOOR|FEATURE|door|chest|box|gate] [,|with|on|and] [roll|1] DIE [,] [PASSED]
+    WHO get|force|jimmy lock [on|of] [door|chest|box|gate] [,|with|on|and] [roll|1] DIE [,] [PASSED]
         →  WHO roll pick lock DIE [PASSED]
     ROLLER reroll [it|that] [,] DIE  →  reroll ROLLER DIE
     roll DICEKIND DICE [for|on] [THING]  →  roll [THING] DICEKIND DICE
