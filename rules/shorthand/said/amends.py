@@ -29,6 +29,7 @@ CUES = small.words(
 )
 """Words of a line that may put another right."""
 
+POINTED = small.words("it he she they that this miss")
 TAKING_BACK = small.words("undo wrong mistake scratch delete remove cancel never forget scrap strike erase drop ignore")
 JUST_NOW = 3
 """What it says for a blow that it was the last thing told."""
@@ -54,6 +55,8 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     words = [one.text for one in line]
     typed = " ".join([*words, *(f"{one.typed} {one.tokens[-1].behind if one.tokens else ''}" for one in line)])
     if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not AGAIN.search(typed):
+        if "miss" in words and POINTED.issuperset(words):
+            yield from _by_outcome(next(_told(line, lexicon, rights=True)), words, lexicon)
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
     named = [one.options for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]

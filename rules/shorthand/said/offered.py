@@ -397,7 +397,8 @@ class Offering:
             said[gist.line] = said.get(gist.line, frozenset()) | gist.said
             worth[gist.line] = worth.get(gist.line, 0.0) + GIST * (gist.worth + 1 + 1 / (1 + at))
         for at, plain in enumerate(self.amending):
-            denied = NEAR / (1 + at) if DENIED & base or OTHERWISE.search(self.text.lower()) else 0.0
+            doubted = DENIED & {*base, *self.words} or OTHERWISE.search(self.text.lower())
+            denied = NEAR / (1 + at) if doubted else 0.0
             worth[plain] = worth.get(plain, 0.0) + GIST * (1 + 1 / (1 + at)) + denied
         return sorted(
             worth, key=lambda plain: self._open(plain, words, said.get(plain, frozenset()), base) - worth[plain]

@@ -105,7 +105,7 @@ def otherwise(
             return meant
     if far == "meant":
         return None
-    begun = (Other(blows_begun(talk.tokens, lexicon)),)
+    begun = (Other(blows_begun(spoken, lexicon)) for spoken in talk.spoken(talk.tokens))
     ways = (*begun, *map(Other, in_parts(talk)), *talk.unsaid(), *talk.offered(), *talk.in_part())
     offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
@@ -219,7 +219,7 @@ class Talk:
             yield from self.framed(less)
         yield from self._with_why(self.tokens)
         yield from (Other((line,), reworded=True) for line in self._reworded())
-        yield from (Other(self.acted(tokens)) for tokens in self._spoken(self.tokens))
+        yield from (Other(self.acted(tokens)) for tokens in self.spoken(self.tokens))
 
     def framed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What the frames make of the words, of all together or clause by clause."""
@@ -227,7 +227,7 @@ class Talk:
         yield from self._by_clauses(tokens)
 
     def _said_whole(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
-        for spoken in self._spoken(tokens):
+        for spoken in self.spoken(tokens):
             yield from map(Other, told_in_facts(spoken, self.lexicon))
             yield from (Other(one.lines) for one in Sentence(spoken, self.lexicon).by(self.sayings))
             yield from (Other((line,)) for line in may_be_facts(spoken, self.lexicon))
@@ -283,7 +283,7 @@ class Talk:
         written = any(one.text == ";" or one.text.startswith("--") for one in self.words)
         return not (self._asks() or typed in ASKING or typed in LOOKS or written)
 
-    def _spoken(self, tokens: Sequence[SaidWord]) -> Iterator[Sequence[SaidWord]]:
+    def spoken(self, tokens: Sequence[SaidWord]) -> Iterator[Sequence[SaidWord]]:
         """The words, and where a book speaks to its reader the same told of the reader."""
         yield tokens
         reader = self.lexicon.game.reader
