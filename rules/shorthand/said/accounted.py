@@ -96,8 +96,13 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     )
 
 
+SORRY = re.compile(r"\b(?:sorry|oops|whoops)\b", re.IGNORECASE)
+
+
 def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
     """The same of a line that notes a part of what was said, for the rest of it: what is noted may put it in doubt."""
+    if (sorry := SORRY.search(text)) and any(isinstance(one, Note) for one in found.commands):
+        return sorry[0]  # what is put right is no note
     others = tuple(one for one in found.commands if not isinstance(one, Note))
     if not others or len(others) == len(found.commands):
         return ""

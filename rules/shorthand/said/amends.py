@@ -18,10 +18,10 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.questions import ASKING
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks.logged import is_one_of_several, line_of, retold
+from rules.shorthand.said.chunks.logged import behind, faces_of, is_one_of_several, line_of, retold
 from rules.shorthand.said.pieces import SaidPiece
 from rules.shorthand.said.put_right import AGAIN, CALLED, may_put_right, texts_of
-from rules.shorthand.said.reduce import BASE
+from rules.shorthand.said.reduce import BASE, ORDINALS
 
 CUES = small.words(
     "not actually sorry wait oops whoops no should meant mean wrong instead correct correction rather really mistake"
@@ -75,6 +75,7 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
         if not CUES.isdisjoint(words):
             yield from _by_name(one, who, whom, lexicon)
         yield from _by_outcome(one, words, lexicon)
+        yield from _by_place(one, words, new, lexicon)
         yield from _by_number(one, new, old, lexicon, hurt=not HARM.isdisjoint(words))
         if denied or not TAKING_BACK.isdisjoint(words):
             yield f"undo {one.number}"
@@ -142,6 +143,19 @@ def answers(line: Sequence[SaidPiece], text: str, lexicon: Lexicon) -> Iterator[
 
 SHORT, SAYS_SO = 5, small.words("yes no vote voted agree agreed decide decided rule ruled")
 """Words of an answer in few words, whatever was asked."""
+
+
+def _by_place(one: LogLine, words: Sequence[str], new: str, lexicon: Lexicon) -> Iterator[str]:
+    """`the second roll was 46`: the die of a blow that fell in that place."""
+    said = next((ORDINALS[word] for word in words if word in ORDINALS), 0)
+    if not said or not new or not isinstance(one.event, AttackMade) or is_one_of_several(one.at, lexicon):
+        return
+    if said == 1:
+        yield f"fix {one.number} {retold(one.at, one.event, lexicon, new)}"
+        return
+    fell = [face for event in behind(one.at, lexicon) for face in faces_of(event)]
+    if len(fell) > said - 2:
+        yield f"fix {one.number} {retold(one.at, one.event, lexicon, dice=(fell[said - 2], new))}"
 
 
 def _turned(words: Sequence[str], said: Sequence[str]) -> tuple[str, str]:

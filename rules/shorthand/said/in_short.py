@@ -71,7 +71,9 @@ def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) ->
 
 
 HITS = re.compile(
-    r"\b(?:hits?|struck|strikes?) (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
+    r"\b(?:hits?|struck|strikes?|bites?|bit|claws?|clawed|slash(?:es|ed)?|stabs?|stabbed|gores?|gored|stings?|stung"
+    r"|mauls?|mauled|rips?|ripped|scratch(?:es|ed)?)"
+    r" (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
 )
 
 
@@ -79,7 +81,7 @@ def die_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`orc 2 hits brida 3`: the die, or what it cost her, who has more than that."""
     faces: tuple[object, ...] = getattr(one, "faces", ())
     struck = lexicon.figure(getattr(one, "target", None) or "")
-    bare = HITS.search(said) if len(faces) == 1 and getattr(one, "outcome", "") == "hit" else None
+    bare = HITS.search(said) if len(faces) == 1 and getattr(one, "outcome", "") in ("hit", None) else None
     if bare is None or struck is None or bare[1] != str(faces[0]):
         return ""
     whole = struck.base.get(lexicon.vital)

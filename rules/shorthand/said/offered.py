@@ -82,7 +82,8 @@ SPOTS = ("PLACE", "DOOR", "FEATURE")
 DENIED = small.words("not actually wrong edit fix correct amend oops sorry meant")
 """Words of a line that is likely to put another right."""
 OTHERWISE = re.compile(
-    r"^(?:it|that|there) (?:was|were)\b|^(?:make|change) (?:it|that|the last)\b|\bshould(?:'ve| have) been\b"
+    r"^(?:it|that|there|the (?:\w+ )?(?:die|roll|shot|blow|attack)) (?:was|were)\b"
+    r"|^(?:make|change) (?:it|that|the last)\b|\bshould(?:'ve| have) been\b"
 )
 """What says the same of a line."""
 

@@ -56,6 +56,7 @@ SAYINGS = sayings(f"""
     power roll|die|dice [is|show|shows|come|go] [up] [roll] DIE {QUIET}  →  power DIE
     power [is] DIE this|for turn  →  power DIE
     power [phase] , DIE  →  power DIE
+    next|new turn [,] power [is|roll|die] DIE  →  turn; power DIE
     power [phase] [die] [,] [is] 1 [,] unexpected event [,]  →  power 1
     {_faced("fear")}
     {_faced("terror")}

@@ -312,6 +312,7 @@ FIGHTS = sayings("""
     WHO has|is|get VALUE N higher|up|better|more [UNTIL]  →  WHO +N VALUE [UNTIL]
     WHO VALUE is N lower|down|less [UNTIL]  →  WHO -N VALUE [UNTIL]
     WHO VALUE is N higher|up|more [UNTIL]  →  WHO +N VALUE [UNTIL]
+    WHO use|spend|burn [1] fate|fp [,|and|so|for] no wounds  →  fate WHO negate
     fate|fp [for|from|,] WHO [,] to cancel|ignore|negate|save [it|that|wounds|hit]  →  fate WHO negate
     fate|fp [for|from|,] WHO [,] [he|she|they] ignore|negate|cancel|not|never [take] [it|that|wounds|hit]
         →  fate WHO negate

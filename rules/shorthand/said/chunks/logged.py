@@ -84,12 +84,19 @@ def _behind(number: int, it: AttackMade, lexicon: Lexicon) -> tuple[str, str]:
     cost = ""
     for event in behind(number, lexicon):
         if isinstance(event, DiceRolled):
-            faces += [show_face(one) for one in event.faces]
-        elif dice := getattr(event, "dice", ()):
-            faces = ["/", *(">".join(map(show_face, chain)) for chain in dice)]
+            faces += faces_of(event)
+        elif getattr(event, "dice", ()):
+            faces = ["/", *faces_of(event)]
         elif isinstance(event, WoundsSuffered) and event.figure == it.target and isinstance(event.amount, int):
             cost = f"-{event.amount}"
     return " ".join(faces), cost
+
+
+def faces_of(event: Event) -> list[str]:
+    """The dice of an entry behind a blow, as they are typed."""
+    if isinstance(event, DiceRolled):
+        return [show_face(one) for one in event.faces]
+    return [">".join(map(show_face, chain)) for chain in getattr(event, "dice", ())]
 
 
 def behind(number: int, lexicon: Lexicon) -> Iterator[Event]:
