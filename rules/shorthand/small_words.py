@@ -123,7 +123,7 @@ DOUBTS = words(
     " suspects hopes wants wanted want wishes intends promises promised offers offered rumour rumours expects pretends"
     " refuses soon"
 )
-AHEAD = words("later next")
+AHEAD = words("later next yet")
 MORROW = words("tomorrow")
 OUTCOMES = words("win wins won lose loses lost beat beats defeat defeats defeated overcame victorious victory")
 MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD | MORROW
@@ -147,7 +147,8 @@ ELSEWHERE = {
 ASKED_BESIDE = {
     "gain-item": words("has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
-    "gain-gold": words("for on all"),
+    "gain-gold": words("for on all stake stakes staked bet bets wager wagers gamble gambles"),
+    "owe-debt": words("no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are"),
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),

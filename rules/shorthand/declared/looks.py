@@ -95,8 +95,8 @@ def look_of(text: str) -> tuple[str, ...]:
 def is_look(words: Sequence[str]) -> bool:
     """Whether these words only look."""
     first, behind = words[0], [*words[1:]]
-    if any(one.lower() in TALKED for one in behind):
-        return False  # `map please`, `purse is 58`: as people say it, or no look at all
+    if any(one.lower() in TALKED or (one[-1:] == "," and at + 1 < len(behind)) for at, one in enumerate(behind)):
+        return False  # `map please`, `purse is 58`, `purse 60, spend 5`: as people say it, or no look at all
     if first not in ALONE:
         return first in LOOKS
     return not behind or behind[0].startswith("--") or tuple(behind) == ALONE[first]

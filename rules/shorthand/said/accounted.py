@@ -14,6 +14,7 @@ from msgspec.structs import astuple
 from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
+from projections.business import RULING
 from rules.command import Command
 from rules.corrections.commands import Fix, Leave, Strike, Undo
 from rules.shared.campaign import MakeRuling, Note
@@ -28,7 +29,7 @@ from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.at_odds import at_odds
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
-from rules.shorthand.said.meant_otherwise import meant_otherwise
+from rules.shorthand.said.meant_otherwise import RULES_NOTHING, meant_otherwise
 from rules.shorthand.said.put_right import is_told_again
 from rules.shorthand.said.senses import Held, debts_settled
 from rules.shorthand.said.several import several
@@ -66,7 +67,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         return odd
     if odd := _no_correction(text, told, typed=typed) or _struck_who_strikes(text, told, lexicon):
         return odd
-    if other := _other_than_it_was(text, told, lexicon):
+    if other := _other_than_it_was(text, told, lexicon) or _yes_to_what(text, told, lexicon):
         return other
     if not told or tags & has_place("any", game=lexicon.game):
         return "" if typed else _beside_a_note(text, found, lexicon)
@@ -96,6 +97,17 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     )
 
 
+YES = re.compile(r"(?:yes|yeah|yep|yup|aye)\b", re.IGNORECASE)
+
+
+def _yes_to_what(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """`yes, brida leads`, while a question about a rule waits: what the yes answers is not told."""
+    yes = YES.match(text.lstrip())
+    waits = any(RULING in (it.kind, it.ask) for it in lexicon.state.business.open.values()) if yes else False
+    answers = tells(told, SettleBusiness) or any(isinstance(one, MakeRuling) for one in told)
+    return yes[0] if yes and waits and not answers else ""
+
+
 SORRY = re.compile(r"\b(?:sorry|oops|whoops)\b", re.IGNORECASE)
 
 
@@ -103,6 +115,9 @@ def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
     """The same of a line that notes a part of what was said, for the rest of it: what is noted may put it in doubt."""
     if (sorry := SORRY.search(text)) and any(isinstance(one, Note) for one in found.commands):
         return sorry[0]  # what is put right is no note
+    ruled = [one.text for one in found.commands if isinstance(one, MakeRuling) and RULES_NOTHING.match(one.text)]
+    if ruled:
+        return ruled[0].split()[0]
     others = tuple(one for one in found.commands if not isinstance(one, Note))
     if not others or len(others) == len(found.commands):
         return ""

@@ -92,3 +92,26 @@ def somebody_else(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     gone = [key for key in kin if key in lexicon.state.roster.figures and key not in lexicon.here]
     named = str(told).replace(" ", "-") if gone else ""
     return next((kin[key] for key in gone if key not in named), "")
+
+
+COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
+FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
+PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:(?:the|a|an|some|\d+) |\w+s\b)")
+COMES_IN = small.words(
+    "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
+    " paid pays collect collects kitty bounty"
+)
+
+
+def spent(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`5 gold for the temple`, `8 gold on torches`, which may be spent; `6 gold in all`, the price or the purse."""
+    if "in all" in said or COUNTED.match(said):
+        return "all"
+    whose = re.search(r" for (\w+)", f" {getattr(one, 'source', None) or ''}")
+    if whose and lexicon.called(whose[1]):
+        return whose[1]
+    words = re.findall(r"[a-z]+", said)
+    goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
+    priced = PRICE_OF.search(said) or not PAID_FOR.isdisjoint(words) or (goods and " on " in said)
+    ours = getattr(one, "to", "") == "party" and (priced or FOR_WHOM.search(said))
+    return "for" if ours and COMES_IN.isdisjoint(words) else ""

@@ -17,7 +17,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import in_short
-from rules.shorthand.said.besides import PAID_FOR, paid_for
+from rules.shorthand.said.besides import paid_for, spent
 from rules.shorthand.said.presupposed import as_they_were, no_fight
 from rules.shorthand.vocabulary import Kind
 
@@ -30,6 +30,7 @@ JOINS = small.words("join joins joined")
 HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
 FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
+WAITING_THINGS = small.words("treasure question turn counter die")
 AMBUSHES = re.compile(r"\b(ambush\w*) (?:us|me|you|them|our|by|the (?:party|heroes|group))\b")
 A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 HAD = small.words("had has have each")
@@ -55,13 +56,6 @@ TAKES = small.words(
     "collect collects collected take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches"
     " pick picks picked"
 )
-PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:(?:the|a|an|some|\d+) |\w+s\b)")
-COMES_IN = small.words(
-    "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
-    " paid pays collect collects kitty bounty"
-)
-COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
-FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
 DUES = small.words("rent tax toll lodging upkeep board")
 CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
@@ -139,17 +133,7 @@ def _other_state(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 def _gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone starts with 15 gold`, where the purse gets 15."""
-    return (_one_of(in_short.EACH, said) if getattr(one, "to", "") == "party" else "") or _spent(one, said, lexicon)
-
-
-def _spent(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`5 gold for the temple`, `8 gold on torches`, which may be spent; `6 gold in all`, the price or the purse."""
-    if "in all" in said or COUNTED.match(said):
-        return "all"
-    goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
-    priced = PRICE_OF.search(said) or _one_of(PAID_FOR, said) or (goods and " on " in said)
-    spent = getattr(one, "to", "") == "party" and (priced or FOR_WHOM.search(said))
-    return "for" if spent and not _one_of(COMES_IN, said) else ""
+    return (_one_of(in_short.EACH, said) if getattr(one, "to", "") == "party" else "") or spent(one, said, lexicon)
 
 
 def _up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -247,6 +231,8 @@ def _paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
 def _lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
     """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
     used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
+    if re.search(r"\bused up[.!]?$", said) and not any(map(lexicon.is_goods, map(singular, used))):
+        return "up"  # what is not spent by its use is gone
     drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
     return (
         _one_of(LIGHTS, said)
@@ -407,6 +393,8 @@ def _creature(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the rats attack`, where there are rats: no more of them have come."""
+    if (name := str(getattr(one, "name", "")).lower()) in WAITING_THINGS:
+        return name
     if lurking := AMBUSHES.search(said):
         return lurking[1]  # who was surprised is told by another line
     alone = ONE_OF_THEM.search(said)
@@ -488,7 +476,7 @@ AS_TYPED: dict[Kind, Contradicts] = {  # of the same 7 ms
     lazy("rules.shared.health:Wound"): in_short.dealt_or_taken,
     lazy("rules.shared.items:UseItem"): in_short.last_of_several,
     GainItem: _which_one,
-    GainGold: _spent,
+    GainGold: spent,
     AcceptQuest: _paid_for,
     StateStatus: in_short.who_of_all,
     Draw: in_short.owed_draw,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rules.naming import fold, singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
@@ -209,7 +210,7 @@ MORE_THAN_ONE = small.words(
     " entries things actions moves"
 )
 
-NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
+NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""
 
 
@@ -243,9 +244,14 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in ("party", "all")
 
 
+NO_MONSTERS = small.words(
+    "another new fresh more end maker fate nobody treasure treasures question questions turn turns"
+)
+
+
 def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        word.lower() in (*SMALL, *CORRECTIONS, "another", "new", "fresh", "more", "end", "maker", "fate", "nobody")
+        word.lower() in (*SMALL, *CORRECTIONS, *NO_MONSTERS)
         or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or lexicon.is_goods(word)
         or in_numbers(word, lexicon)
@@ -388,7 +394,7 @@ def no_cause(word: str, lexicon: Lexicon) -> bool:
     ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
     number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
     counted = UNITS.get(plain) in ("wounds", "gold", "xp")
-    return number or counted or plain in NO_CAUSES or plain in ("this", "that") or plain in HARMLESS
+    return number or counted or plain in NO_CAUSES or plain in LOOKS or plain in ("this", "that") or plain in HARMLESS
 
 
 def no_cause_of_a_value(word: str, lexicon: Lexicon) -> bool:

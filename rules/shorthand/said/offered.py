@@ -79,6 +79,9 @@ NEARLY_SAID = 0.8
 SPOTS = ("PLACE", "DOOR", "FEATURE")
 """Pieces of a line that are no people, whatever letter they begin with."""
 
+NO_SLIPS = small.words("stake stakes staked")
+"""Words that are spelled as they are meant, though another is nearly spelled so."""
+
 DENIED = small.words("not actually wrong edit fix correct amend oops sorry meant")
 """Words of a line that is likely to put another right."""
 OTHERWISE = re.compile(
@@ -173,7 +176,8 @@ def _teller(typed: str, lexicon: Lexicon, read: Reads, far: HowFar) -> Tells:
 def _put_right(text: str, nearest: str, lexicon: Lexicon, read: Reads) -> ParsedLine | None:
     """What the line tells with one letter put right, if that corrects nothing and turns nothing."""
     slipped = read(nearest, "meant")
-    turned = ({*text.lower().split()} - {*nearest.lower().split()}) & small.TURNS  # `wants` is no slip of `waits`
+    lost = {*text.lower().split()} - {*nearest.lower().split()}
+    turned = lost & (small.TURNS | NO_SLIPS)  # `wants` is no slip of `waits`
     plain = isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped)
     return slipped if plain and _is_told(slipped, lexicon, nearest) else None  # type: ignore[return-value]  # as was asked
 

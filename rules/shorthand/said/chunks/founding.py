@@ -46,6 +46,8 @@ def names(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Several new names side by side: `Tom, Anna and Joe`."""
     at, told = 0, list[str]()
     while at < len(tokens) and (name := next((name for _, (name,) in new_name(tokens[at:], lexicon)), "")):
+        if tokens[at].typed.startswith("("):
+            return  # `Ben (late)`
         told.append(name)
         at += 1
         if len(told) > 1:

@@ -1,0 +1,64 @@
+"""What is said not to be so yet, no more, or by somebody unsure is asked about; and so is what only sounds like it."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to
+
+from rules.shorthand.read.parsed import ParsedLine
+
+ASKED = """
+in a fight | Odo is not poisoned yet
+in a fight | he's not dead yet
+in a fight | Odo drops back
+questions waiting | no damage yet
+questions waiting | no damage so far
+questions waiting | three treasures are still waiting
+questions waiting | treasure for Thora: 30 gold
+questions waiting | we'll decide later whether it breaks
+questions waiting | we decide nothing
+questions waiting | we decide to rest
+questions waiting | a fumble breaks the bow, or not
+questions waiting | yes, brida leads
+before a trip | Odo owes Thora 10 no more
+before a trip | Odo owes Thora 10 less
+before a trip | status, brida -2
+calling coins | stake 5 gold
+a vault of coins | Thomas stakes 5 coins
+nobody yet | Brida dwarf axe, but without the shield
+nobody yet | Brida dwarf axe, Odo wizard staff, without potion
+exploring | 6 goblins ambush us
+a vault of coins | thomas goes through the north door
+before a trip | give Brida Thora's rope and her sword
+in a fight | rat 2 bites brida 3
+a gamebook section | brass key used up
+calling coins | anna said tails, sorry
+"""
+
+TOLD = """
+in a fight | Odo is not poisoned anymore
+questions waiting | no damage
+questions waiting | yes it breaks
+questions waiting | we say fumbles break bows
+before a trip | Odo owes Thora 10
+before a trip | purse 60, spend 5
+before a trip | give Brida Thora's rope
+in a fight | orc 1 attacks brida 8
+nobody yet | House rule: no free attacks for rats
+a gamebook section | used up my medi-pack and got 3 wounds back
+"""
+
+
+def rows(table: str) -> list[tuple[str, str]]:
+    lines = (line.partition(" | ") for line in table.strip().splitlines())
+    return [(moment, line) for moment, _, line in lines]
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(ASKED))
+def test_what_is_not_so_or_not_sure_is_asked_about(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(TOLD))
+def test_what_is_so_is_told(moment: str, line: str) -> None:
+    assert isinstance(comes_to(moment, line), ParsedLine)
