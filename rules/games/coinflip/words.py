@@ -14,6 +14,8 @@ from rules.shorthand.vocabulary import GameWords
 OTHER = {"heads": "tails", "tails": "heads"}
 POTS = ("pot", "purse", "kitty", "bank")
 """What holds everybody's gold, and is nothing that somebody carries."""
+FLIPS = {*OTHER} | words("flip flips toss tosses go call calls coin coins time round")
+"""What `another` is one more of, and no monster."""
 VERDICTS = ("win", "right", "correct", "lose", "wrong")
 AGAIN = "[1 more go|time|flip|round] [next|again|another] [go|one|flip|round|1] [,]"
 CALLS = (
@@ -149,7 +151,7 @@ WORDS = GameWords(
     phrases="rules.games.coinflip",
     turned={"next": "call-coin"},
     coins={
-        "add-monsters": {"name": lambda _word, _lexicon: True},
+        "add-monsters": {"name": lambda word, lexicon: word.lower() in FLIPS or coined.no_monster(word, lexicon)},
         "move-figures": {"to": lambda word, lexicon: word.lower() in OTHER or coined.no_way(word, lexicon)},
         "gain-item": {"name": lambda word, lexicon: word.lower() in (*OTHER, *POTS) or coined.no_gift(word, lexicon)},
         "spend-gold": {

@@ -56,7 +56,8 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     typed = " ".join([*words, *(f"{one.typed} {one.tokens[-1].behind if one.tokens else ''}" for one in line)])
     if CUES.isdisjoint(words) and TAKING_BACK.isdisjoint(words) and not AGAIN.search(typed):
         if "miss" in words and POINTED.issuperset(words):
-            yield from _by_outcome(next(_told(line, lexicon, rights=True)), words, lexicon)
+            newest = list(_told(line, lexicon, rights=True))[:1]
+            yield from (plain for one in newest for plain in _by_outcome(one, words, lexicon))
         return
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
     named = [one.options for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]

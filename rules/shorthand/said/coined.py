@@ -14,7 +14,6 @@ from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.small_words import FREE
@@ -434,7 +433,7 @@ def is_as_typed(commands: Iterable[Command], words: Sequence[Word], lexicon: Lex
     typed = {form for word in words for form in _forms(word.text)}
     entered = {it.name for it in lexicon.state.atlas.dungeons.values()}
     for one in commands:
-        if tells((one,), RevealSection) and getattr(one, "name", None) in entered:
+        if RevealSection.made(one) and getattr(one, "name", None) in entered:
             continue  # where nobody has gone anywhere yet, it is the dungeon that is searched
         if any(not _in_one_piece(text, words) for text in _new_names(one, lexicon)):
             return False

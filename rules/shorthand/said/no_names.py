@@ -210,7 +210,7 @@ MORE_THAN_ONE = small.words(
     " entries things actions moves"
 )
 
-NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last all")
+NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""
 
 

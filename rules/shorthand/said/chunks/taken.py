@@ -22,7 +22,9 @@ Taken: TypeAlias = Iterator[tuple[int, Options]]
 AND = (PAUSE, "and")
 
 
-MARKS = small.words("to with into for from in at on by because until till of using near behind not but through under")
+MARKS = small.words(
+    "to with into for from in at on by because until till of using near behind not but through under without"
+)
 """Words a name does not go across, and does not begin with."""
 
 
