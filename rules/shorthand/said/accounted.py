@@ -27,6 +27,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.at_odds import at_odds
+from rules.shorthand.said.behind_a_blow import behind_a_blow
 from rules.shorthand.said.besides import altered_for_good, somebody_else
 from rules.shorthand.said.contradicted import contradicted
 from rules.shorthand.said.meant_otherwise import RULES_NOTHING, meant_otherwise
@@ -224,7 +225,7 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
     paid = all(ReplaceRoll.made(one) or tag_of(type(one)).startswith("spend-") for one in told)
     if len(told) > 1 and tells(told, ReplaceRoll) and not paid:
         return "reroll"  # `rerolls the 9, gets a 4`
-    if odd := at_odds(said, told, lexicon):
+    if odd := at_odds(said, told, lexicon) or behind_a_blow(said, told, lexicon):
         return odd
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told

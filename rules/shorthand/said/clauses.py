@@ -83,12 +83,19 @@ def _is_its_end(blow: re.Match[str], death: re.Match[str]) -> bool:
     return blow["whom"] == death["whom"] and death["by"] in (None, blow["who"])
 
 
-POINTED = small.words("he she it him her they them is go")
+BEING = small.words("is go")
+POINTED = BEING | small.words("he she it him her them they")
 FALLEN = {*STATUSES, "fall", "die"}
+DOES = small.words("dies died falls fell")
 
 
-def struck(told: Sequence[Command], behind: Sequence[SaidWord]) -> tuple[SaidWord, Sequence[SaidWord]] | None:
-    """`brida hits rat 1 for 2, it's dead`, `rat 1 bites brida, poisoned`: whom the blow hit is, not who dealt it."""
+def struck(
+    told: Sequence[Command], behind: Sequence[SaidWord], joint: str
+) -> tuple[SaidWord, Sequence[SaidWord]] | None:
+    """`brida hits rat 1 for 2, it's dead`, `rat 1 bites brida, poisoned`: whom the blow hit is, not who dealt it.
+
+    Who dealt it is, behind `and` and a verb: `rat 1 bites brida and dies`.
+    """
     blow = next((one for one in reversed(told) if hasattr(one, "attacker")), None)
     pointed = next((at for at, one in enumerate(behind) if one.lower() not in POINTED), 0)
     state = behind[pointed:]
@@ -96,7 +103,9 @@ def struck(told: Sequence[Command], behind: Sequence[SaidWord]) -> tuple[SaidWor
     falls = state and state[0].lower() in {*FALLEN, *(ails or ())} and state[1:2] in ([], [PAUSE])
     if blow is None or not falls or (pointed and getattr(blow, "outcome", None) in ("miss", "fumble")):
         return None
-    return token(str(getattr(blow, "target", "")), ""), state
+    goes_on = joint == "and" and all(one.lower() in BEING for one in behind[:pointed])
+    verb = pointed or state[0].typed.lower() in DOES
+    return token(str(getattr(blow, "attacker" if goes_on and verb else "target", "")), ""), state
 
 
 COMES_IN = small.words("find loot there gold split win earn collect search kill")

@@ -244,14 +244,15 @@ def _lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def _what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`arrow broke`, of several; `the bow breaks`, which may answer a question; `bugs out`, which nobody has."""
+    """`arrow broke`, `lost`, of several; `the bow breaks`, which may be asked; `bugs out`, which nobody has."""
     item = str(getattr(one, "item", "")).lower().replace("-", " ")
     asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
-    broken = _one_of(BREAKS, said) if asked or lexicon.is_goods(item) else ""
+    broken = _one_of(BREAKS | LOST, said) if lexicon.is_goods(item) else _one_of(BREAKS, said) if asked else ""
     return broken or ("" if lexicon.knows_item(item) else item.split(" ")[0])
 
 
 BREAKS = small.words("break breaks broke broken snap snaps snapped")
+LOST = small.words("lost lose loses gone")
 
 
 def _at_whom(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -355,7 +355,7 @@ class Talk:
                 continue
             if end == len(tokens):
                 return [line]
-            rest = tokens[end + 1 :]
+            joint, rest = tokens[end], tokens[end + 1 :]
             raw = line.split()[0] in RAW or (line.startswith("settle ") and ": " in line)
             if self._is_bonus(line, rest) or raw or self._goes_on_naming(clause, rest):
                 continue
@@ -363,7 +363,7 @@ class Talk:
                 continue
             count, rest = counted_behind(line, rest, self.read_plain, self.lexicon)
             told = [one for found in self.read_plain(line) for one in found.commands]
-            about, rest = clauses.struck(told, rest) or (self.subject(clause) or subject, rest)
+            about, rest = clauses.struck(told, rest, joint) or (self.subject(clause) or subject, rest)
             verb_now = "" if self.sure else self._verb_of(clause) or verb
             behind = self._clauses(rest, about, verb_now) if rest or not count else []
             if behind is not None:

@@ -292,7 +292,10 @@ class Held:
 STAYING = re.compile(
     r"^(?:,? (?:and )?[a-z]+)?? (?:stay|stays|stayed|wait|waits|waited|remain|remains|remained|hangs)\b"
 )
-SPARED = re.compile(r"\b(?:but|except|save|bar)(?: for)? $")
+SPARED = re.compile(
+    r"\b(?:but|except|save|bar)(?: for)? $"
+    r"|\b(?:all|everyone|everybody|of us)(?:,)? (?:but|except|save|bar)(?: for)? (?:[^\W\d_]+(?:,? (?:and |or )?))+$"
+)
 """Behind a name: its bearer stays, and somebody else goes; in front of it: all others."""
 
 

@@ -296,10 +296,10 @@ OF_A_DEBT = small.words(
 
 
 def paid_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A debt by whose it is and how much, where it is said to be one or theirs: `give ysra her 10`."""
+    """A debt by whose it is and how much, where it is said to be one, theirs or paid back: `give ysra her 10`."""
     if {"owe", "debt"} & {*tokens}:
         yield from _debt(tokens, lexicon, PAYS_BACK)
-    elif _is_theirs(tokens, lexicon) and not _pays_oneself(tokens, lexicon):
+    elif ("back" in tokens or _is_theirs(tokens, lexicon)) and not _pays_oneself(tokens, lexicon):
         yield from _debt(tokens, lexicon, PAYS_BACK | {"get"})
 
 

@@ -70,7 +70,7 @@ def _together(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None
     if word == "all" and two and (others := _so_many(two, one, lexicon)):
         return 3, others
     if word in ("party", "all"):
-        return (3, _but(tokens[2], lexicon)) if _is_but(tokens, lexicon) else (1, ("party",))
+        return _all_but(tokens, 2, lexicon) if _is_but(tokens, lexicon) else (1, ("party",))
     both = _so_many(one, "2", lexicon) if word == "both" and one else ()
     return (2, both) if both else None
 
@@ -103,8 +103,16 @@ def _is_but(tokens: SaidWords, lexicon: Lexicon) -> bool:
     return bool(tokens[1:2] and tokens[1].lower() in ("but", "except") and behind)
 
 
-def _but(name: str, lexicon: Lexicon) -> Options:
-    return (",".join(key for key in heroes(lexicon) if key not in lexicon.called(name)),)
+def _all_but(tokens: SaidWords, at: int, lexicon: Lexicon) -> tuple[int, Options]:
+    """Everybody but whoever is named from `at` on, which may be several: to which word, and who."""
+    ours, spared = heroes(lexicon), set[str]()
+    end = at
+    while at < len(tokens) and not (named := {*lexicon.called(tokens[at])}).isdisjoint(ours):
+        spared |= named
+        end = at = at + 1
+        while at < len(tokens) and tokens[at].lower() in (*AND, "or"):
+            at += 1
+    return end, (",".join(key for key in ours if key not in spared),)
 
 
 def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -250,7 +258,7 @@ def any_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`except odo`: all the others."""
     if len(tokens) > 1 and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[1]):
-        yield 2, _but(tokens[1], lexicon)
+        yield _all_but(tokens, 1, lexicon)
 
 
 def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

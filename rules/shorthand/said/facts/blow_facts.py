@@ -347,10 +347,17 @@ class BlowFacts(Facts):
         at = pointed + (self.word(pointed) == "is")
         if self.word(at) not in FALLEN or (self.topic and self.topic in self.blow.attackers and not self.blow.targets):
             return 0
+        if not pointed and self._goes_on(at):
+            return -1
         if pointed and not self._is_struck(self.word()) and self.word() not in ("he", "him"):
             return -1
         self.blow.dead = True
         return at + 1 + (self.word(at + 1) in ("it", "him", "them", "her"))
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether it is told of whoever struck: `bites thora for 1 and dies`, not `and kills it`, `hit by her and`."""
+        verb = at or (self.word() == "die" and self.tokens[self.at].typed.lower() != "dead")
+        return self.word(-1) in ("and", "then") and bool(verb) and "by" not in self.tokens
 
     def _defence(self) -> int:
         """`it defends with 64`, `she fails her defend with 77`, `safe`: the roll of whoever was struck."""
