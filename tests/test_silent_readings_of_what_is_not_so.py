@@ -11,6 +11,7 @@ ASKED = """
 in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back
+a fight in the vault | mira is knocked down
 questions waiting | no damage yet
 questions waiting | no damage so far
 questions waiting | three treasures are still waiting
@@ -44,6 +45,7 @@ before a trip | Odo owes Thora 10
 before a trip | purse 60, spend 5
 before a trip | give Brida Thora's rope
 in a fight | orc 1 attacks brida 8
+in a fight | brida is knocked out
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
 """

@@ -49,6 +49,9 @@ GETS_WELL = (
 EVEN = r"\b(?:initiative|toss|bet|wager|argument|auction|race|raffle|card game|dice game)\b"
 """What is won in a fight and ends none."""
 
+NOT_OUT = (
+    r"\bknock(?:s|ed)? (?:\w+ )?(?:down|over)\b|\b(?:drops?|dropped) (?:out|back|in|by|behind)\b|\b(?:gives?|gave) up\b"
+)
 STAKED = r"\b(?:stakes?|staked|bets?|wagers?|wagered|gambles?|gambled)\b"
 UNSURE = r"\bor not\b|(?:\bnot|n['’]t) (?:quite )?(?:sure|know|agreed?)\b|\bwho knows\b"
 RULES_NOTHING = re.compile(
@@ -65,7 +68,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.gold:GainGold"): rf"{HAS_GOT}|{STAKED}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
     lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",
     lazy("rules.shared.figures:LeaveParty"): rf"\b(?:leaves?|left|leaving) (?:an?|the|some|{OWN}) (?!party|group)",
-    lazy("rules.shared.health:StateStatus"): r"\b(?:drops?|dropped) (?:out|back|in|by|behind)\b|\b(?:gives?|gave) up\b",
+    lazy("rules.shared.health:StateStatus"): NOT_OUT,
     lazy("rules.shared.figures:SetBase"): r"\bout of luck\b",
     lazy("rules.shared.health:Wound"): GETS_WELL,
     lazy("rules.shared.dues:OweDebt"): r"\b(?:no|nothing|any) (?:more|longer)\b|\bless\b|\banymore\b",
