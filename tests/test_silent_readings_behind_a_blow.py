@@ -121,6 +121,8 @@ def test_all_who_are_named_behind_but_are_spared(situation, line, whom, not_whom
     [
         ("we pay Ysra back 10", "owe paid ysra"),
         ("we pay Ysra 10 back", "owe paid ysra"),
+        ("we repay Ysra 10", "owe paid ysra"),
+        ("we repaid Ysra 5", "move-gold giver=party receiver=ysra amount=5"),
         ("we pay Ysra back 5", "move-gold giver=party receiver=ysra amount=5"),
         ("Ysra pays us back 10", "move-gold giver=ysra receiver=party amount=10"),
     ],

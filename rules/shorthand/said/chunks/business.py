@@ -299,8 +299,12 @@ def paid_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A debt by whose it is and how much, where it is said to be one, theirs or paid back: `give ysra her 10`."""
     if {"owe", "debt"} & {*tokens}:
         yield from _debt(tokens, lexicon, PAYS_BACK)
-    elif ("back" in tokens or _is_theirs(tokens, lexicon)) and not _pays_oneself(tokens, lexicon):
+    elif (_is_back(tokens) or _is_theirs(tokens, lexicon)) and not _pays_oneself(tokens, lexicon):
         yield from _debt(tokens, lexicon, PAYS_BACK | {"get"})
+
+
+def _is_back(tokens: SaidWords) -> bool:
+    return "back" in tokens or any(one.typed.lower().startswith(("repay", "repaid")) for one in tokens)
 
 
 THEIRS = re.compile(r"(?:his|her|their) ")
