@@ -12,6 +12,12 @@ in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back
 a fight in the vault | mira is knocked down
+a fight in the vault | orc 12 hp
+a game of one's own | lamps gone out
+warriors in a fight | brand gets 55 gold per orc
+nobody yet | everyone has 2 fate points
+nobody yet | odo the wizard knows fireball and open window
+exploring | we search for secret doors
 questions waiting | no damage yet
 questions waiting | no damage so far
 questions waiting | three treasures are still waiting
@@ -46,6 +52,10 @@ before a trip | purse 60, spend 5
 before a trip | give Brida Thora's rope
 in a fight | orc 1 attacks brida 8
 in a fight | brida is knocked out
+a game of one's own | tolm -2 hp
+a game of one's own | tolm loses 2 hp
+a gamebook section | picked up a frag grenade
+between expeditions | everyones healed up
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
 """

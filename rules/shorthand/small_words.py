@@ -145,7 +145,7 @@ ELSEWHERE = {
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
 ASKED_BESIDE = {
-    "gain-item": words("has have the note notes bow bait five ten watch along past through behind"),
+    "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
     "gain-gold": words("for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("no less nothing more anymore longer"),
@@ -154,7 +154,7 @@ ASKED_BESIDE = {
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
     "settle-business": words("skip damage dmg wound wounds hit hits missed misses dead dies died kills killed"),
-    "wound": words("damage damages dmg dam wounds"),
+    "wound": words("damage damages dmg dam wounds hp health life"),
     "use-item": words("last"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

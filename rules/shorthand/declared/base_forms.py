@@ -10,7 +10,7 @@ CONTRACTIONS = {
     "where's": "where is", "who's": "who is", "whos": "who is", "there's": "there is",
     "theres": "there is", "isn't": "is not", "isnt": "is not",
     "i'm": "i am", "im": "i am", "we're": "party is", "they're": "they is", "he's": "he is", "she's": "she is",
-    "hes": "he is", "shes": "she is",
+    "hes": "he is", "shes": "she is", "everyones": "all is", "everybodys": "all is",
     "i've": "i have", "we've": "party have", "you're": "you is", "you've": "you have", "i'll": "i", "we'll": "party",
     "don't": "do not", "dont": "do not", "doesn't": "do not", "doesnt": "do not", "can't": "can not",
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",

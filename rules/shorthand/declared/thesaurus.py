@@ -21,7 +21,7 @@ VERBS = told("""
     miss: whiff flub duff muff fluff botch
     fumble: bungle
     kill: execute butcher smite(smote smitten) behead exterminate annihilate obliterate massacre vanquish off waste
-        cull gank frag slaughter murder assassinate decimate squash fell slay bag down crush zap skewer topple
+        cull gank slaughter murder assassinate decimate squash fell slay bag down crush zap skewer topple
         eliminate gun mow
     die: expire croak perish succumb
     flee: scurry scamper scuttle bolt skedaddle scarper hightail rout scram decamp abscond scatter bail

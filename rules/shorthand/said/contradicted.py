@@ -150,6 +150,8 @@ def _has_one(one: Command, said: str, lexicon: Lexicon) -> str:
         return _one_of(HAD, said)
     if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
         return done[0]
+    if getattr(one, "whose", "") == "party" and getattr(one, "of", "gold") != "gold" and not lexicon.here:
+        return "everyone"
     had = ONE_OF_IT.search(said) if getattr(one, "value", 0) == 1 else None
     return had[0].strip() if had else ""
 

@@ -52,6 +52,9 @@ EVEN = r"\b(?:initiative|toss|bet|wager|argument|auction|race|raffle|card game|d
 NOT_OUT = (
     r"\bknock(?:s|ed)? (?:\w+ )?(?:down|over)\b|\b(?:drops?|dropped) (?:out|back|in|by|behind)\b|\b(?:gives?|gave) up\b"
 )
+PER_HEAD = r"\b\d+ (?:gold|gp|gc|crowns?|coins?) (?:per|a head)\b"
+SO_MANY_HP = r"^[^\W\d]+(?: \d)? \d+ (?:hp|health|life|hit ?points?)$"
+"""`orc 12 hp`: what it has, or what it lost."""
 STAKED = r"\b(?:stakes?|staked|bets?|wagers?|wagered|gambles?|gambled)\b"
 UNSURE = r"\bor not\b|(?:\bnot|n['’]t) (?:quite )?(?:sure|know|agreed?)\b|\bwho knows\b"
 RULES_NOTHING = re.compile(
@@ -59,21 +62,30 @@ RULES_NOTHING = re.compile(
 )
 """What somebody `says` or `decides` and rules nothing by it, or nothing that holds."""
 
+NO_GIFT = (
+    rf"{PER_HEAD}|{HAS_GOT}|{GOES}|{IDIOMS}"
+    rf"|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$"
+)
+
 TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
-    GainItem: rf"{HAS_GOT}|{GOES}|{IDIOMS}|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$",
+    GainItem: NO_GIFT,
     lazy("rules.shared.combat:EndCombat"): EVEN,
     lazy("rules.shared.combat:AddMonsters"): r"^\d+[.)] [a-z]+, ",
     lazy("rules.shared.gold:MoveGold"): HAS_GOT,
-    lazy("rules.shared.gold:GainGold"): rf"{HAS_GOT}|{STAKED}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
+    lazy(
+        "rules.shared.gold:GainGold"
+    ): rf"{PER_HEAD}|{HAS_GOT}|{STAKED}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",
     lazy("rules.shared.figures:NameFigure"): r"\b(?:comes?|came) by (?:an?|some)\b",
     lazy("rules.shared.figures:LeaveParty"): rf"\b(?:leaves?|left|leaving) (?:an?|the|some|{OWN}) (?!party|group)",
     lazy("rules.shared.health:StateStatus"): NOT_OUT,
     lazy("rules.shared.figures:SetBase"): r"\bout of luck\b",
-    lazy("rules.shared.health:Wound"): GETS_WELL,
+    lazy("rules.shared.health:Wound"): rf"{GETS_WELL}|{SO_MANY_HP}",
     lazy("rules.shared.dues:OweDebt"): r"\b(?:no|nothing|any) (?:more|longer)\b|\bless\b|\banymore\b",
     lazy("rules.shared.business:SettleBusiness"): rf"{UNSURE}|\bso far\b|\byet\b",
-    lazy("rules.shared.items:LoseItem"): r"\b(?:loses?|lost) (?:sight|track|count) of\b",
+    lazy(
+        "rules.shared.items:LoseItem"
+    ): r"\b(?:loses?|lost) (?:sight|track|count) of\b|\b(?:gone|went|goes|going) out\b",
 }
 """Kind of command → what in a line says that it is something else."""
 

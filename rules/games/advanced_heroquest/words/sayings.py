@@ -156,6 +156,7 @@ SAYINGS = {
     "reset|restore|refresh fate": "party +all fate",
     "all get fate back": "party +all fate",
     "party get|heal fate back": "party +all fate",
+    "party search [room|passage|corridor] [for] secret doors|door": "HERO search secret",
     "WHO search [room|passage|corridor] for secret doors [DIE]": "WHO search secret [DIE]",
     f"FEW find|spot [1] secret doors|door [{ON_SIDE}]": "FEW search secret found [SIDE]",
     "WHO search [for] secret doors|door [DIE]": "WHO search secret [DIE]",

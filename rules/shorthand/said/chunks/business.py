@@ -275,7 +275,7 @@ def hearsay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What somebody tells whom nobody plays, word for word: `an old man tells of a stair under the well`."""
     at = next((at for at, one in enumerate(tokens) if one.name.lower() in TELLS), 0)
     number = any(one.isdecimal() or any(map(str.isdigit, one)) for one in tokens)
-    if not at or at > LONGEST_TELLER or len(tokens) < at + 2 or number:
+    if not at or at > LONGEST_TELLER or len(tokens) < at + 2 or number or not lexicon.here:
         return
     met = [one.lower() for one in tokens[:2]] == ["party", "meet"]
     teller = [one.lower() for one in tokens[2 * met : at] if one != PAUSE]
