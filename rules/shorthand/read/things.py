@@ -245,7 +245,7 @@ def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
 def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:
     """`mira drops ghoul 2`: a monster that is here is no thing anybody lays down; None where it is one."""
     if any(map(words.lexicon.is_monster, words.lexicon.called("-".join(words.left()[:2]).lower()))):
-        words.stuck("who falls is told by 'dead' or 'down'", f"{words.left()[0]}-{words.left()[1]} dead")
+        words.stuck("who falls is told by 'dead' or 'down'", f"{'-'.join(words.left()[:2])} dead")
 
 
 def _name(words: Words) -> str:

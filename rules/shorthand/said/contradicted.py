@@ -233,7 +233,7 @@ def _paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
 def _lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
     """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
     used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
-    if re.search(r"\bused up[.!]?$", said) and not any(map(lexicon.is_goods, map(singular, used))):
+    if getattr(one, "quantity", 1) == 0 and re.search(r"\bused up[.!]?$", said):
         return "up"  # what is not spent by its use is gone
     drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
     return (

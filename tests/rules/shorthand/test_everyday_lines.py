@@ -62,7 +62,7 @@ def test_the_thing_somebody_else_carries_is_asked_about(line, whose):
         ("between expeditions", "a night at the inn costs 8 gold", "gold -8 inn"),
         ("between expeditions", "odo treats everybody to ale, 6 gold", "odo spends 6 ale"),
         ("between expeditions", "odo paid 3 gold rent", "odo spends 3 rent"),
-        ("between expeditions", "we repay ysra the 10 gold", "party pays ysra 10"),
+        ("between expeditions", "we repay ysra the 10 gold", "owe paid ysra"),
         ("between expeditions", "brida loses 2 gold gambling", "brida gold -2 gambling"),
         ("after a fight", "brida gets 12 gold and odo 8", "gold brida 12 odo 8"),
         ("after a fight", "everybody gets an equal share", "split all"),
