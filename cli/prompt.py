@@ -26,6 +26,9 @@ BYE = ("quit", "exit", "bye")
 HELP = "help"
 """What many type before they have read that it is `?` here."""
 
+ASKED_OF = ("we", "i", "you", "they", "the", "any")
+"""Words behind a `do` that asks, and is not the word a shell begins a line with."""
+
 Look = Callable[[str], None]
 """Shows what a looking word of `delve` shows."""
 
@@ -43,7 +46,8 @@ class Prompt:
     def heard(self, line: str) -> bool:
         """Does what one line says; False if it says goodbye."""
         words = line.split()
-        if words[:1] in (["delve"], ["line"], ["do"]) and words[1:]:
+        asks = words[:1] == ["do"] and words[1:2] and words[1].lower() in ASKED_OF  # `do we have a rope`
+        if words[:1] in (["delve"], ["line"], ["do"]) and words[1:] and not asks:
             return self.heard(line.strip().removeprefix(words[0]))  # as one types it elsewhere
         if len(words) == 1 and words[0].lower() in BYE:
             return False
@@ -78,7 +82,7 @@ class Prompt:
             self.look(line)
         elif first == "table" and "from" in words[1:]:
             self.talk.told_beside(lambda: self.look(line))
-        elif first in COMMANDS and is_command([first, *words[1:]]):
+        elif first in COMMANDS and first not in LOOKS and is_command([first, *words[1:]]):
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:
             self.talk.deliver()

@@ -153,6 +153,18 @@ def test_comments_that_come_through_a_pipe_tell_nothing_and_delve_in_front_does_
     assert "party" in told.splitlines()[-1]
 
 
+def test_a_line_may_begin_with_a_word_that_looks_and_a_question_with_do(begun, monkeypatch, capsys):
+    lines = ["hero Odo", "odo gets rope", "gold 60", "purse says 44, we count 40", "do we have a rope"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+
+    assert run(["play"]) == 0
+
+    told = capsys.readouterr()
+    assert "for the shell" not in told.out + told.err
+    assert "The party counted 40 gold" in told.out
+    assert "rope" in told.out.splitlines()[-1]
+
+
 def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(begun, monkeypatch, capsys):
     lines = "delve gold 20 --split\ngold 20 from chest --spilt\nnote a --dash in words\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(f"hero Brida w5\nhero Odo w3\n{lines}"))

@@ -154,7 +154,7 @@ def _is_turned_round(typed: Sequence[str], lexicon: Lexicon) -> bool:
     """`do we have a rope`, `is orc 2 hurt`: what asks by its order, whether or not a question mark ends it."""
     if len(typed) < 3 or typed[0] not in TURNED_ROUND:
         return False
-    return typed[1] in SUBJECTS or bool(lexicon.called(typed[1]))
+    return typed[1] in SUBJECTS or bool(lexicon.called(typed[1]) or lexicon.kind_of_monsters(typed[1]))
 
 
 ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
