@@ -21,6 +21,7 @@ from rules.shared.campaign import MakeRuling, Note
 from rules.shared.combat import EndCombat, EndMonsters
 from rules.shared.health import StateStatus, Wound
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import SHOTS, STRIKES, any_of
 from rules.shorthand.declared.turning import IDLE, NOTHING, TURNING, has_place
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
@@ -349,12 +350,12 @@ def _wrong_side(said: str, words: list[str], told: list[Command], lexicon: Lexic
     return ""
 
 
-STRIKES = re.compile(r"([^\W\d_]+) who (?:rolls?|rolled|attacks?|attacked|shoots?|shot)\b")
+WHO_STRUCK = re.compile(rf"([^\W\d_]+) who (?:rolls?|rolled|{any_of(STRIKES | SHOTS)})\b")
 
 
 def _struck_who_strikes(text: str, told: Iterable[Command], lexicon: Lexicon) -> str:
     """`it was thora who rolled, not ysra`: she is nobody who was struck."""
-    who = STRIKES.search(text.lower())
+    who = WHO_STRUCK.search(text.lower())
     return who[1] if who and any(getattr(it, "target", None) in lexicon.called(who[1]) for it in told) else ""
 
 

@@ -12,6 +12,7 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.shared.health import Heal, Wound
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import SHOTS, STRIKES, any_of
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
@@ -32,10 +33,7 @@ BESIDES = re.compile(
 )
 """What somebody does who is not named again: whoever the sentence is about, and nobody who was struck."""
 OF_DEATH = re.compile(r"di|dead|slain|killed")
-STRIKES = (
-    r"hits?|strikes?|struck|bites?|bit|attacks?|attacked|claws?|clawed|stabs?|stabbed|slash(?:es|ed)?|mauls?|mauled"
-    r"|stings?|stung|shoots?|shot|kicks?|kicked|punch(?:es|ed)?|wounds|wounded|hurts?|cuts?|smacks?|smacked"
-)
+HURTS = any_of(STRIKES | SHOTS | small.words("wounds wounded hurt hurts"))
 PASSIVE = r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!get )(?<!gets )(?<!got )(?<!both )(?<!each )(?<!all )"
 GAINS = re.compile(r"\+|\b(?:gain\w*|gets?|got|back|regain\w*|recover\w*|draws?|drew|earns?|more|absorb\w*|drain\w*)\b")
 COUNTS = re.compile(
@@ -97,7 +95,7 @@ def _who_is_struck(said: str, told: Sequence[Command]) -> str:
         names = "|".join(hurt)
         if len(hurt) > 1 and (
             blow := re.search(
-                rf"\b(?:{names})\W+(?:\w+ )?{PASSIVE}\b({STRIKES})\b.*\b(?:{names})\b", said.replace("-", " ")
+                rf"\b(?:{names})\W+(?:\w+ )?{PASSIVE}\b({HURTS})\b.*\b(?:{names})\b", said.replace("-", " ")
             )
         ):
             return blow[1]

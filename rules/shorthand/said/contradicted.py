@@ -14,6 +14,7 @@ from rules.naming import singular
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.declared.striking import AIMED, FELLS, MISSED, SHOTS, STRIKES
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import in_short
@@ -22,25 +23,20 @@ from rules.shorthand.said.presupposed import as_they_were, no_fight
 from rules.shorthand.vocabulary import Kind
 
 WHOLE = small.words("whole entire")
-MISSED = small.words("missed misses dodged dodges blocked parried")
 DRUNK = small.words("drink drinks drank ale ales beer beers pint pints wine potion")
-ATTACKS = small.words("attack attacks attacked")
 MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
 JOINS = small.words("join joins joined")
 HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
-FELLED = small.words("killed kills slew slays downed downs felled fells dropped drops finished butchered").__contains__
 WAITING_THINGS = small.words("treasure question turn counter die")
 AMBUSHES = re.compile(r"\b(ambush\w*) (?:us|me|you|them|our|by|the (?:party|heroes|group))\b")
 A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 HAD = small.words("had has have each")
 TWICE = small.words("twice thrice")
 STATES = small.words("empty locked shut closed")
-SHOTS = small.words("shoot shoots shot shooting fires fired looses loosed")
 ARROWS = small.words("arrow arrows bolt bolts")
 ROLLED = small.words("roll rolls rolled rolling")
 """What stands in front of the die of a blow: it is none of its damage."""
-STRIKES = small.words("hit hits strike strikes struck")
 OWED = small.words("owe owed owes")
 BACK = re.compile(r"\b(?:gets?|got|picks?|picked|finds?|found|recovers?|recovered)\b.* back\b")
 STAYS = small.words("stay stays stayed")
@@ -260,7 +256,7 @@ LOST = small.words("lost lose loses gone")
 def _at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     """`thora attacks 9`: of several, nobody said whom."""
     foes = sum(map(lexicon.is_monster, lexicon.here))
-    return _one_of(ATTACKS, said) if foes > 1 and getattr(one, "target", "") is None else ""
+    return _one_of(AIMED, said) if foes > 1 and getattr(one, "target", "") is None else ""
 
 
 def _called_her(_one: Command, said: str, _lexicon: Lexicon) -> str:
@@ -383,7 +379,7 @@ def _who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
     """`orc 1 downed brida`: whom somebody felled has not felled them."""
     by = {getattr(share, "figure", "") for share in getattr(one, "credit", ())}
     struck = (
-        verb for verb, whom in pairwise(said.split()) if by & {*lexicon.called(whom.strip(".,!"))} and FELLED(verb)
+        verb for verb, whom in pairwise(said.split()) if by & {*lexicon.called(whom.strip(".,!"))} and verb in FELLS
     )
     return next(struck, "") or _other_number(one, said, lexicon)
 
@@ -407,7 +403,7 @@ def _who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     if kind in HEROES and not lexicon.state.turns.combat_open and _one_of(JOINS, said):
         return "joins"  # `a dwarf joins`: one of us, as like as not
     here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
-    return _one_of(ATTACKS, said) if here and not _one_of(MORE, said) else ""
+    return _one_of(AIMED, said) if here and not _one_of(MORE, said) else ""
 
 
 def _of_what(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import COLLECTIVE, FORMS
 from rules.shorthand.declared.looks import look_of
+from rules.shorthand.declared.striking import FELLS
 from rules.shorthand.declared.units import EVERYBODY
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.reduce import BASE
@@ -33,7 +34,6 @@ CORRECTS = {
 FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 """What becomes of somebody: no line is led there that says nothing of it."""
 
-FELLS = small.words("kill kills killed slay slays slew finish finishes finished drop drops dropped fells felled")
 ENDS = small.words("end ends ended over")
 NEARLY = small.words("almost nearly barely")
 

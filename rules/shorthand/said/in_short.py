@@ -11,6 +11,7 @@ from rules.naming import singular
 from rules.shared.health import HealPortion, Portion
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.declared.striking import HITS, any_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Kind
 
@@ -70,9 +71,8 @@ def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) ->
     return odd or any(who_of_all(one, said, lexicon) for one in dead)
 
 
-HITS = re.compile(
-    r"\b(?:hits?|struck|strikes?|bites?|bit|claws?|clawed|slash(?:es|ed)?|stabs?|stabbed|gores?|gored|stings?|stung"
-    r"|mauls?|mauled|rips?|ripped|scratch(?:es|ed)?)"
+HITS_SO_MUCH = re.compile(
+    rf"\b{any_of(HITS)}"
     r" (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
 )
 
@@ -81,7 +81,7 @@ def die_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`orc 2 hits brida 3`: the die, or what it cost her, who has more than that."""
     faces: tuple[object, ...] = getattr(one, "faces", ())
     struck = lexicon.figure(getattr(one, "target", None) or "")
-    bare = HITS.search(said) if len(faces) == 1 and getattr(one, "outcome", "") in ("hit", None) else None
+    bare = HITS_SO_MUCH.search(said) if len(faces) == 1 and getattr(one, "outcome", "") in ("hit", None) else None
     if bare is None or struck is None or bare[1] != str(faces[0]):
         return ""
     whole = struck.base.get(lexicon.vital)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS
@@ -113,7 +114,7 @@ def no_condition(word: str, lexicon: Lexicon) -> bool:
     return borne or judged or no_name(word, lexicon)
 
 
-DONE_TO = small.words("attack kill shoot maul give buy sell pay find get lose")
+DONE_TO = BLOW - {"hit", "miss"} | small.words("kill give buy sell pay find get lose")
 
 NO_STATES = TIMES | {one for verb in DONE_TO for one in (verb, *FORMS[verb].split())}
 """What is done to somebody, and how long: none is how they are."""

@@ -47,7 +47,7 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.parts import in_parts
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right
-from rules.shorthand.said.reduce import PAUSE, STRIKING, SaidWord, lets_go, reduced, token
+from rules.shorthand.said.reduce import DONE_TO, PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.sayings import SayingIndex, Sentence
 from rules.shorthand.said.told_once import told_once
 from rules.shorthand.vocabulary import GameWords, Kind
@@ -421,7 +421,7 @@ class Talk:
 
     def _pointed(self, tokens: list[SaidWord]) -> list[SaidWord]:
         """`thora hits it`: the one monster the line names; `orc 1 misses her`: the one hero."""
-        struck = [before.lower() in STRIKING and one.lower() in POINTED for before, one in pairwise(tokens)]
+        struck = [before.lower() in DONE_TO and one.lower() in POINTED for before, one in pairwise(tokens)]
         if not any(struck) or not self.subject(tokens):
             return tokens
         by_foe = any(map(self.lexicon.is_monster, self.lexicon.called(tokens[0])))

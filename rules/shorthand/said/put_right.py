@@ -22,6 +22,7 @@ from events.turns import CombatBegun
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import SHOTS, STRIKES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import stems
 from rules.shorthand.said.chunks.logged import LOOK_BACK, is_one_of_several, line_of, retold, would_miss
@@ -153,12 +154,12 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
 LineEntries: TypeAlias = Sequence[tuple[int, Event]]
 
 
-STRIKES = small.words("roll rolls rolled attack attacks attacked shoot shoots shot")
+STRUCK = STRIKES | SHOTS | small.words("roll rolls rolled")
 
 
 def _was_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
     """Whether a line tells that they were struck of whom it is said that they did not: `thora who rolled, not ysra`."""
-    if "who" not in found.rest or STRIKES.isdisjoint(found.rest) or not {"was", "got"}.isdisjoint(_behind_who(found)):
+    if "who" not in found.rest or STRUCK.isdisjoint(found.rest) or not {"was", "got"}.isdisjoint(_behind_who(found)):
         return False
     old = whom(found.old, lexicon)
     return any(isinstance(event, AttackMade) and old == event.target for _, event in entries)

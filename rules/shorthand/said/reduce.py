@@ -23,6 +23,7 @@ from rules.shorthand.declared.base_forms import (
     SILENT,
     SOME,
 )
+from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import PRONOUNS, Lexicon
@@ -263,7 +264,8 @@ def _named(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
     return [one for at, one in enumerate(found) if not (at and one in lexicon.here and one == found[at - 1])]
 
 
-STRIKING = small.words("attack hit maul shoot miss kill heal")
+DONE_TO = BLOW | {"kill", "heal"}
+"""Verbs behind which stands whom it was done to."""
 FATES = small.words("flee die dead down is")
 NO_INITIALS = small.words("he it we in on no is as at to up my so or if by do go be me us an of oh ok hi ah a i")
 TO_SOMEBODY = small.words("to for at on from by -> =>")
@@ -301,7 +303,7 @@ def _is_initial(text: str, before: str, behind: str, lexicon: Lexicon, *, begins
     if label or text in PRONOUNS or (text in NO_INITIALS and not is_signed(behind)):
         return False
     first = before[-1] in ",;:" or before in ("and", "+", "&", "then")
-    return first or BASE.get(before) in STRIKING or before in TO_SOMEBODY or is_signed(behind)
+    return first or BASE.get(before) in DONE_TO or before in TO_SOMEBODY or is_signed(behind)
 
 
 SHORTEST_NAME = 2
@@ -338,7 +340,7 @@ def _one_more_of(found: Sequence[SaidWord], one: SaidWord, behind: str, lexicon:
     """The second of `orc 1 and 2 attack`, in front of what they do, and of `at orc 1 and 2`, behind all of it."""
     begins = len(found) == 2 or found[-3:-2] == [PAUSE]
     aimed = not behind and " ".join(found[-3:-2]).lower() in ("at", "on", "against")
-    named = aimed or (begins and behind in (*STRIKING, *FATES))
+    named = aimed or (begins and behind in (*DONE_TO, *FATES))
     more = f"{found[-2].rpartition('-')[0]}-{one.lstrip('#')}" if named else ""
     return more if more in lexicon.here and found[-2] in lexicon.here else ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
@@ -45,14 +46,13 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
     return (1, meant) if meant else None
 
 
-BLOWS = small.words("hit attack maul shoot miss wounds")
 MINE = small.words("me us you")
 
 
 def _somebody(word: str, tokens: SaidWords, lexicon: Lexicon) -> Options:
     """Whoever it may be: `he hits mira` is one of the foes, and nobody who reads a book is told of as `he`."""
     told = [one.lower() for one in tokens[1:3]]
-    struck = told[1:] if told[0:1] and told[0] in BLOWS else []
+    struck = told[1:] if told[0:1] and told[0] in (*BLOW, "wounds") else []
     ours = bool(struck) and (struck[0] in MINE or not {*lexicon.called(struck[0])}.isdisjoint(heroes(lexicon)))
     if ours or (lexicon.game.reader and word not in ("i", "me", "it")):
         return _in_play(lexicon)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.question import Question, questions
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import FALLEN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import kept
 from rules.shorthand.said.chunks.numbers import harm
@@ -24,7 +25,6 @@ LABELS = small.words("wounds dice roll")
 """In front of dice that are said to be some."""
 TAKES_BOTH = ("wound_dice",)
 """What is asked for where dice and what they came to are held against each other."""
-FALLEN = small.words("dead die kill")
 
 
 class AnswerFacts(Facts):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import BLOW, FALLEN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.ends import squares, with_what
 from rules.shorthand.said.chunks.measures import kept
@@ -23,8 +24,9 @@ from rules.shorthand.said.senses import forms, senses
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_dice, is_number
 
-STRIKES = {"attack": "", "maul": "", "hit": "hit", "miss": "miss", "crit": "critical", "critical": "critical",
-           "fumble": "fumble", "vital": "critical", "shoot": "", "throw": ""}  # fmt: skip
+STRIKES = dict.fromkeys(BLOW | {"throw"}, "") | {
+    "hit": "hit", "miss": "miss", "crit": "critical", "critical": "critical", "vital": "critical", "fumble": "fumble",
+}  # fmt: skip
 """Verbs of a blow → what came of it, if they say so."""
 MODES = {"shoot": "shoots", "throw": "throws"}
 """Verbs of a blow from afar → the word of the line, where a game has one."""
@@ -41,7 +43,6 @@ ROLLED = small.words("roll with on get throw natural")
 IN_WOUND_DICE = small.words("wounds dice")
 """In front of the dice of what a blow costs, or behind how many they are."""
 DAMAGE = small.words("damage dmg dam")
-FALLEN = small.words("dead die kill slain")
 DEFENDS = small.words("defend defends defended defending defence defense parry parries block blocks")
 """How whoever is struck keeps a blow off, where the game has a roll for it."""
 DEFENDING = small.words("fail with roll on to for")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import FALLEN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.numbers import harm
 from rules.shorthand.said.chunks.people import who
@@ -20,7 +21,6 @@ from rules.shorthand.words import is_amount, is_face
 AT = small.words("at on against to")
 IDLE = small.words(", and but so for roll with it is that they take lose suffer each all both of burn the spend")
 TAKES = small.words("take lose suffer")
-FALLEN = small.words("dead die kill")
 LONGEST_NAME = 4
 NONE_LEFT = [
     one.split() for one in ("she has none left", "he has none left", "has none left", "none left", "it has none left")
