@@ -165,7 +165,7 @@ SHARED_AFTER_ALL = {
     "vital": ("rules/shorthand/said/facts/*.py",),
     "wound_dice": (
         "rules/shorthand/vocabulary.py",
-        "rules/shorthand/said/accounted.py",
+        "rules/shorthand/said/guards/numbers.py",
         "rules/shorthand/said/facts/*.py",
     ),
 }

@@ -19,19 +19,22 @@ from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.kinds import tells as is_of_kind
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
-from rules.shorthand.said import coined, in_short
-from rules.shorthand.said.accounted import dropped
+from rules.shorthand.said import coined
 from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.sheets import new_name, stats
 from rules.shorthand.said.fitting import fits, keeps_labels
 from rules.shorthand.said.gist import gists
+from rules.shorthand.said.guards.dropped import dropped
+from rules.shorthand.said.guards.gold import shares
+from rules.shorthand.said.guards.harm import harms_somebody_else
+from rules.shorthand.said.guards.word_by_word import Held
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import is_refused
-from rules.shorthand.said.senses import Held, hurts_both_sides, strikes_oneself
+from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
@@ -167,7 +170,7 @@ def _teller(typed: str, lexicon: Lexicon, read: Reads, far: HowFar) -> Tells:
             for text in coined.unheard(other.commands, lexicon)
         )
         odd = hurts_both_sides(other.commands, lexicon) or strikes_oneself(other.commands) or _is_of_all(other.commands)
-        odd = odd or in_short.harms_somebody_else(other.commands, typed.lower(), lexicon)
+        odd = odd or harms_somebody_else(other.commands, typed.lower(), lexicon)
         return None if new or odd else other.commands or None
 
     return tells
@@ -279,7 +282,7 @@ class Offering:
         self.pieces = likened.line
         placed = {one.lower() for piece in self.pieces if piece.kind in SPOTS for one in piece.tokens}
         self.names = _somebody([word for word in self.words if word not in placed], lexicon)
-        self.numbers = {word for word in self.words if is_number(word)} - wrong - in_short.shares(self.words, lexicon)
+        self.numbers = {word for word in self.words if is_number(word)} - wrong - shares(self.words, lexicon)
         self.labels = [label for label, sign, _ in (word.partition("=") for word in self.words) if label and sign]
         self.gists = gists(self.pieces, lexicon)
         """Lines of rows whose words it says, the likeliest first."""

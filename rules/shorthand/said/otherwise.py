@@ -22,7 +22,6 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks, ParsedLine, Unclear
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import clauses, coined
-from rules.shorthand.said.accounted import dropped
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
@@ -44,6 +43,7 @@ from rules.shorthand.said.counted_behind import counted_behind
 from rules.shorthand.said.facts.all_facts import blows_begun, may_be_facts, one_fact, told_in_facts
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
+from rules.shorthand.said.guards.dropped import dropped
 from rules.shorthand.said.parts import in_parts
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right

@@ -1,29 +1,49 @@
-"""What stands behind a blow or a trade, or between two names, and may be told of somebody else than its reading says.
-
-`rat 1 bites thora and dies` says who dies by its grammar, `, toughness 3` by nothing; nor does it say what is counted.
-"""
+"""Who strikes whom in a blow, with what, and whether a number behind it is its die or what it cost."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from events.lazy import lazy
 from rules.command import Command
-from rules.shared.health import Heal, Wound
+from rules.shared.health import Wound
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.striking import SHOTS, STRIKES, any_of
-from rules.shorthand.kinds import tells
+from rules.shorthand.declared.striking import AIMED, HITS, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.numbers import of_which_count
+from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.vocabulary import Kind
 
-Buy: Kind = lazy("rules.shared.trade:Buy")  # 2 ms, all of these: few lines are of these
-EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
+EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")  # of the 7 ms in by_kind.py, all of these
 GainPool: Kind = lazy("rules.shared.health:GainPool")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
-Sell: Kind = lazy("rules.shared.trade:Sell")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
-UseItem: Kind = lazy("rules.shared.items:UseItem")
+
+
+def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`thora attacks 9`: of several, nobody said whom."""
+    foes = sum(map(lexicon.is_monster, lexicon.here))
+    return one_of(AIMED, said) if foes > 1 and getattr(one, "target", "") is None else ""
+
+
+HITS_SO_MUCH = re.compile(
+    rf"\b{any_of(HITS)}"
+    r" (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
+)
+
+
+def die_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`orc 2 hits brida 3`: the die, or what it cost her, who has more than that."""
+    faces: tuple[object, ...] = getattr(one, "faces", ())
+    struck = lexicon.figure(getattr(one, "target", None) or "")
+    bare = HITS_SO_MUCH.search(said) if len(faces) == 1 and getattr(one, "outcome", "") in ("hit", None) else None
+    if bare is None or struck is None or bare[1] != str(faces[0]):
+        return ""
+    whole = struck.base.get(lexicon.vital)
+    return bare[1] if isinstance(whole, int) and int(bare[1]) <= whole else ""
+
 
 BESIDES = re.compile(
     r"\b(?:and|then|but)(?: then)? (dies|died|falls|fell|collapses|collapsed|drops|dropped|faints|fainted|flees|fled"
@@ -36,15 +56,9 @@ OF_DEATH = re.compile(r"di|dead|slain|killed")
 HURTS = any_of(STRIKES | SHOTS | small.words("wounds wounded hurt hurts"))
 PASSIVE = r"(?<!is )(?<!are )(?<!was )(?<!were )(?<!get )(?<!gets )(?<!got )(?<!both )(?<!each )(?<!all )"
 GAINS = re.compile(r"\+|\b(?:gain\w*|gets?|got|back|regain\w*|recover\w*|draws?|drew|earns?|more|absorb\w*|drain\w*)\b")
-COUNTS = re.compile(
-    r"=|\b(?:left|now|remain\w*|has|have|had|still|altogether|total|in all|down to|up to|at|leav\w+"
-    r"|only|just|count\w*)\b"
-)
 OF_LIFE = re.compile(r"\b(?:hp|health|hit points?|life|lives|stamina)(?: is| are| now| at|:)* (\d+)")
 NUMERALS = small.NUMERALS | {"a": 1, "an": 1}
-VITAL = re.compile(r"\b(?:wounds?|hp|health|life|hit points?)\b")
 OF_THINGS = re.compile(rf"\b(\d+|an?|{'|'.join(small.NUMERALS)}) ([^\W\d_]+)")
-LEFT = re.compile(r"\b(?:left|remain\w*)\b")
 
 
 def behind_a_blow(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
@@ -54,7 +68,7 @@ def behind_a_blow(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
         or _who_is_struck(said, told)
         or _die_of_what(said, told, lexicon)
         or _whose_value(said, told, lexicon)
-        or _of_which_count(said, told)
+        or of_which_count(said, told)
     )
 
 
@@ -105,7 +119,7 @@ def _who_is_struck(said: str, told: Sequence[Command]) -> str:
 def _die_of_what(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     """`, hp 7`, `, 3 arrows`, where the number is a die of the blow; `, 2 power`, which may be spent."""
     for one in _blows(told):
-        dice = {str(die) for die in _dice_of(one)}
+        dice = {str(die) for die in dice_of(one)}
         life = next((number for number in OF_LIFE.findall(said) if number in dice), "")
         counted = ((str(NUMERALS.get(number, number)), thing) for number, thing in OF_THINGS.findall(said))
         things = (thing for number, thing in counted if number in dice and lexicon.is_goods(thing))
@@ -115,7 +129,8 @@ def _die_of_what(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     return gained[0] if gained and not GAINS.search(said) else ""
 
 
-def _dice_of(blow: Command) -> Iterator[object]:
+def dice_of(blow: Command) -> Iterator[object]:
+    """Every die of a blow, however a game calls them."""
     for row in (getattr(blow, field) for field in blow.__struct_fields__):
         for die in row if isinstance(row, tuple) else ():
             yield from die if isinstance(die, tuple) else (die,)
@@ -140,12 +155,32 @@ def _names(clause: str, key: str, lexicon: Lexicon) -> bool:
     return _as_said(key) in clause or any(key in lexicon.called(word) for word in re.findall(r"[^\W\d_]+", clause))
 
 
-def _of_which_count(said: str, told: Sequence[Command]) -> str:
-    """`sells a candle, 1 gold, and thora her rope, 2`; `a potion, +6, 1 left`: potions, as like as not, or wounds."""
-    totals = [one for one in told if ObserveTotal.made(one)]
-    if totals and tells(told, Buy, Sell) and not COUNTS.search(said):
-        return said.split()[-1]
-    of_life = any(getattr(one, "of", "") == "wounds_lost" for one in totals)
-    used = tells(told, UseItem) and any(isinstance(one, (Heal, Wound)) for one in told)
-    left = LEFT.search(said) if of_life and used and not VITAL.search(said) else None
-    return left[0] if left else ""
+EACH = small.words("all each apiece both ditto same too also likewise twice either")
+
+
+def of_each(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """`the orcs hit brida for 5`: five in all, or from each of them; the word that says how many."""
+    blows = [one for one in told if getattr(one, "wounds", None) and hasattr(one, "attacker")]
+    harm = {(str(getattr(one, "target", "")), str(getattr(one, "wounds", ""))) for one in blows}
+    struck_by = {getattr(one, "attacker", None) for one in blows}
+    words = [word.strip(".,:;!?()").lower() for word in text.split()]
+    if len(struck_by) < 2 or len(harm) > 1 or not EACH.isdisjoint(words):
+        return ""
+    ((_, wounds),) = harm
+    figures = [str(small.NUMERALS.get(word, word)).lstrip("+-") for word in words]
+    said = [
+        word for before, word in pairwise(["", *figures]) if word == wounds and not lexicon.kind_of_monsters(before)
+    ]
+    return wounds if len(said) == 1 else ""
+
+
+INSTEAD = re.compile(r"\b(actually|after all|in fact|really|should have|supposed to have)\b")
+ROLLS_AGAIN = re.compile(r"\b(?:rolls?|rolled|throws?|threw) (again)\b")
+
+
+def blow_put_right(told: Iterable[Command], said: str) -> str:
+    """`rat 2 hit actually`, `brida rolls again`: a blow that was told, and came out otherwise; no other blow."""
+    told = [*told]
+    instead = INSTEAD.search(said) if any(hasattr(one, "attacker") for one in told) else None
+    again = ROLLS_AGAIN.search(said) if sum(hasattr(one, "attacker") for one in told) == 1 else None
+    return instead[1] if instead else again[1] if again else ""

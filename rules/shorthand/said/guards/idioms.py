@@ -10,17 +10,15 @@ from rules.shorthand import small_words as small
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.vocabulary import Kind
 
-GainItem: Kind = lazy("rules.shared.items:GainItem")  # of the 7 ms in contradicted.py, these two: a line is one of them
+GainItem: Kind = lazy("rules.shared.items:GainItem")  # of the 7 ms in by_kind.py, all of these
 Healing: Kind = lazy("rules.shared.health:Heal")
 
 OWN = r"(?:his|her|their|its|my|our)"
-
 TRIED = (
     r"\b(?:tr(?:y|ies|ied|ying)|wants?|wanted|hopes?|hoped|about|going|plans?|planned|meant) to (?:hit|strike|stab)\b"
     r"(?!.*\b(?:hits|does|did|wounds?|and)\b)"
 )
 """What somebody sets out to do is not done, unless the line goes on to say what came of it."""
-
 GOES = (
     r"\b(?:gets?|got|getting) (?:across|ahead|along|around|away|behind|between|by|inside|into|near|onto|past|through"
     r"|together|under|within)\b"
@@ -36,19 +34,15 @@ IDIOMS = (
     r"|\b(?:takes?|took|taking) (?:the )?(?:first |second |third |last |night )?watch$"
 )
 """What is done with one's own nose or feet, and what one `takes` that is no thing."""
-
 HAS_GOT = r"(?:['’](?:ve|s)|\b(?:has|have)) got (?!.*\b(?:from|out|off|for|by|in|as|more|another|back|extra)\b)"
 """Who has got something may have had it before: it is counted, or comes in."""
-
 GETS_WELL = (
     r"\b(?:gets?|got|gains?|gained) (?:\d+|an?|one|two|three) (?:hp|health|hit ?points?|life)\b(?! damage)"
     r"|\b(?:gives?|gave|hands?|handed) .*\band (?:\d+|one|two|three) to\b"
 )
 """Who gets health is not hurt, and neither is who gets the other two of what is handed round."""
-
 EVEN = r"\b(?:initiative|toss|bet|wager|argument|auction|race|raffle|card game|dice game)\b"
 """What is won in a fight and ends none."""
-
 NOT_OUT = (
     r"\bknock(?:s|ed)? (?:\w+ )?(?:down|over)\b|\b(?:drops?|dropped) (?:out|back|in|by|behind)\b|\b(?:gives?|gave) up\b"
 )
@@ -61,12 +55,10 @@ RULES_NOTHING = re.compile(
     rf"(?:later|nothing|maybe|perhaps|goodbye|hello|thanks)\b|(?:yes|no)\b(?! \w)|yes\b|to \w+$|{UNSURE}", re.IGNORECASE
 )
 """What somebody `says` or `decides` and rules nothing by it, or nothing that holds."""
-
 NO_GIFT = (
     rf"{PER_HEAD}|{HAS_GOT}|{GOES}|{IDIOMS}"
     rf"|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$"
 )
-
 TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
     GainItem: NO_GIFT,
@@ -88,10 +80,8 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     ): r"\b(?:loses?|lost) (?:sight|track|count) of\b|\b(?:gone|went|goes|going) out\b",
 }
 """Kind of command → what in a line says that it is something else."""
-
 SHORTLY = re.compile(r"\b(?:a rest|nap|snooze|breather|breath|break|bit|moment|minute|sec|second|while|five)\b")
 """How long somebody rests who need not be well by it."""
-
 NO_THINGS = small.words("target way")
 """What somebody finds or picks and does not carry: whole names, a target shield is a thing."""
 

@@ -1,0 +1,136 @@
+"""What is said of the log: whether this puts right, answers or rules, or is told for the first time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from events.lazy import lazy
+from projections.business import RULING
+from rules.command import Command
+from rules.corrections.commands import Fix, Leave, Undo
+from rules.naming import singular
+from rules.shared.campaign import MakeRuling, Note
+from rules.shorthand import small_words as small
+from rules.shorthand.kinds import tells
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.numbers import DIGITS
+from rules.shorthand.vocabulary import Kind
+
+NoteOnMap: Kind = lazy("rules.shared.atlas:NoteOnMap")  # of the 7 ms in by_kind.py, all of these
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
+
+YES = re.compile(r"(?:yes|yeah|yep|yup|aye)\b", re.IGNORECASE)
+
+
+def yes_to_what(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """`yes, brida leads`, while a question about a rule waits: what the yes answers is not told."""
+    yes = YES.match(text.lstrip())
+    waits = any(RULING in (it.kind, it.ask) for it in lexicon.state.business.open.values()) if yes else False
+    answers = tells(told, SettleBusiness) or any(isinstance(one, MakeRuling) for one in told)
+    return yes[0] if yes and waits and not answers else ""
+
+
+def no_correction(text: str, told: list[Command], *, typed: bool) -> str:
+    """A word of a line that puts nothing right, where something is put right: `oh no`, `it came up tails`."""
+    fixed = [one for one in told if isinstance(one, Fix)]
+    if fixed and OH_NO.match(text):
+        return "no"
+    if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
+        return left[1]
+    newest = any(one.number is None for one in fixed)
+    return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
+
+
+def not_as_typed(text: str, told: list[Command]) -> str:
+    """The first word of a note that is not as it was typed, or of a ruling that is none."""
+    for one in told:
+        if isinstance(one, Fix) and text.lower().startswith("oh no"):
+            return "no"  # that is a sigh
+        kept = getattr(one, "text", None) or ""
+        if isinstance(one, Note) and kept.lower() not in text.lower():
+            return kept.split()[0]
+        if NoteOnMap.made(one) and kept.lower() not in text.lower():
+            return kept.split()[0]
+        if (
+            isinstance(one, MakeRuling)
+            and kept.lower() in text.lower()
+            and CUT.search(text.lower().split(kept.lower())[-1])
+        ):
+            return text.split()[-1]
+        if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or NO_RULING.match(kept.lower())):
+            return kept.split()[0]
+    return ""
+
+
+def other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
+    """`not 45, 54` where no 45 was told, and `no, 7`, which may be line 7 or a number that was 7."""
+    undone = [one for one in told if isinstance(one, Undo)]
+    if bare := BARE.fullmatch(text.strip()):
+        return bare[1] if undone else ""
+    if undone and undone[0].number and text.split()[-1].lower() in small.NUMERALS:
+        return text.split()[-1]  # `undo ten`: that many lines, or the one of this number
+    if dated := DATED.search(text.lower()):
+        return dated[1] if any(isinstance(one, Fix) and one.values for one in told) else ""
+    was = WAS.search(text.lower())
+    fixed_here = next((one for one in told if isinstance(one, Fix) and one.values), None)
+    if not was or fixed_here is None or not lexicon.recent:
+        return ""
+    number = fixed_here.number or lexicon.recent[0]
+    events = [lexicon.event_of(number + at) for at in range(OF_A_LINE)]
+    there = {one for event in events if event is not None for one in DIGITS.findall(str(msgspec.structs.asdict(event)))}
+    return was[1] if there and was[1] not in there else ""
+
+
+LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
+"""Who runs from it lets nothing stand."""
+OF_A_LINE = 3
+"""Entries of a line in which stands what it told: a blow, its dice, the wounds."""
+BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
+DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
+WAS = re.compile(r"\bnot (\d+)\b")
+CUT = re.compile(r"[a-z]")
+NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
+"""A ruling for once, and one on something that was asked, whose question is settled by it."""
+PUTS_RIGHT = re.compile(
+    r"n['’]t\b|\b(?:no|nope|not|fix|edit|sorry|wait|oops|oh|should|meant|mean|wrong|instead|correct\w*|rather|really"
+    r"|actually|in fact|mistake|change|amend|supposed|mistyped|typo|misread"
+    r"|miscounted|was|were|make|swap|it['’]?s|never)\b|>",
+    re.IGNORECASE,
+)
+"""What a line says that puts another right: what `came up tails` may be new."""
+OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
+
+
+def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`draw treasure: 30g`, where treasures are to be drawn: that is what one of them was, and no cup of that name."""
+    cup = str(getattr(one, "cup", ""))
+    waits = any(singular(cup) in map(singular, it.what.lower().split()) for it in lexicon.state.business.open.values())
+    return cup if waits and cup not in lexicon.state.cups.cups and getattr(one, "what", None) else ""
+
+
+WAITS = re.compile(r"wait[,.!]* \S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|missed|took|takes)\b")
+
+
+def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`wait, orc 3 had 5 wounds`: that puts something right, and is nothing to be done."""
+    return "wait" if WAITS.match(said) else ""
+
+
+OF_HARM = re.compile(r"\b(?:damage|dmg|wounds?)\b")
+TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die[sd])\b")
+
+
+def answered(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`skip 51, 50` skips both, no die shows 50; `settle 51: brida hits for 5` tells of a blow and rules nothing."""
+    faces = getattr(one, "faces", ())
+    if len(faces) == 1 and getattr(one, "business", 0) is None and (odd := OF_HARM.search(said)):
+        return odd[0]  # `damage 3`: so many wounds, and no die for whatever waits
+    if faces and said.startswith("skip "):
+        return str(faces[0])
+    how = str(getattr(one, "how", None) or "").lower()
+    told = TOLD_IN_AN_ANSWER.search(how)
+    of_them = any(lexicon.called(word) for word in re.findall(r"[a-z]{3,}", how)) or re.search(r"\d", how)
+    return told[0] if told and of_them else ""

@@ -1,0 +1,143 @@
+"""Whether gold comes in, goes out, is owed, promised or shared, and whose it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from events.lazy import lazy
+from projections.business import RULING
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.besides import PAID_FOR
+from rules.shorthand.said.guards.words import is_hero, one_of
+from rules.shorthand.vocabulary import Kind
+
+GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
+SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
+
+OWED = small.words("owe owed owes")
+DUES = small.words("rent tax toll lodging upkeep board")
+PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
+
+
+def gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`everyone starts with 15 gold`, where the purse gets 15."""
+    return (one_of(EACH, said) if getattr(one, "to", "") == "party" else "") or spent(one, said, lexicon)
+
+
+def paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
+    """`165 gold for the orcs` is shared with none of them."""
+    return next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
+
+
+def owed(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the 10 gold we owe her`: that settles a debt; nobody pays themselves."""
+    oneself = getattr(one, "giver", "") == getattr(one, "receiver", None)
+    return one_of(OWED, said) or (said.split()[0] if oneself else "")
+
+
+def promised(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`bring back the bell, 50 gold reward`: what a quest brings is nothing to be done."""
+    named = any("reward" in str(text).lower() for text in getattr(one, "objectives", ()))
+    return "reward" if named else reward(one, said, lexicon)
+
+
+def other_due(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`paid 2 gold rent`, where upkeep is due."""
+    due = {word for it in lexicon.state.business.open.values() for word in it.what.lower().split()}
+    return one_of(DUES - due, said) if due & DUES and any(map(str.isdigit, said)) else ""
+
+
+def reward(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`find the bell, 80 gold from the abbot`: what a quest brings is nothing to do in it."""
+    asked = (PAY.match(text) for text in getattr(one, "objectives", ()) if isinstance(text, str))
+    return next((found[1] for found in asked if found), "")
+
+
+EACH = small.words("each everyone everybody apiece")
+
+
+def shares(words: Sequence[str], lexicon: Lexicon) -> set[str]:
+    """Numbers that only say among how many a sum is split, or what each has of it: `60g split 4`, `12g split, 6 ea`."""
+    if "split" not in words:
+        return set()
+    many = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    sums = {int(found[0]) for word in words if (found := re.match(r"\d{1,6}", word))}
+    return {str(many), *(str(one // many) for one in sums if many)} - {str(max(sums, default=0))}
+
+
+def due_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`upkeep 2`, where 2 of upkeep are due: it is paid, as like as not; `due 2` says that it is due."""
+    what = str(getattr(one, "what", ""))
+    waits = any(it.kind == "due" and what in it.what for it in lexicon.state.business.open.values())
+    return what if waits and said.split()[:1] == [what] and EACH.isdisjoint(said.split()) else ""
+
+
+BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
+MONEY = re.compile(r"\b(?:\d+g|g|gold|gp|gc|crowns?|coins?|money|purse)\b")
+GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
+SO_MUCH_GOLD = re.compile(r"\d+ ?(?:gold|gp|gc|crowns|coins)\b")
+
+
+def unpaid(told: Iterable[Command], lexicon: Lexicon) -> str:
+    """`treasures: a gem, a ring, 30 gold`, where what was drawn is told and no gold comes in."""
+    told = [*told]
+    settled = [one for one in told if SettleBusiness.made(one)] if not any(GainGold.made(one) for one in told) else []
+    waits = lexicon.state.business.open
+    drawn = [one for one in settled if (it := waits.get(getattr(one, "business", 0))) and it.kind != RULING]
+    gold = (SO_MUCH_GOLD.search(str(getattr(one, "how", ""))) for one in drawn)
+    return next((found[0] for found in gold if found), "")
+
+
+def gold_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes 2 from orc 1`, `orc 1 loses 2 to brida`: wounds as like as not, where nobody says that it is gold."""
+    giver = str(getattr(one, "giver", ""))
+    bare = BARE_NUMBER_FROM.search(said) if lexicon.figure(giver) else None
+    foe = lexicon.is_monster(giver) or lexicon.is_monster(str(getattr(one, "receiver", "")))
+    paid = not foe or MONEY.search(said)
+    return bare[1] if bare else "" if paid else said.split()[-1]
+
+
+def given(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida gives odo 5 and thora 10`, where the second comes out of nowhere."""
+    first = said.split()[0]
+    gave = GIVES.search(said) if any(is_hero(key, lexicon) for key in lexicon.called(first)) else None
+    return gave[0] if gave and str(getattr(one, "to", "")) not in ("party", *lexicon.called(first)) else ""
+
+
+A_THING = re.compile(r"(?:an?|some|two|three|four|five|six|\d+) \w+")
+
+
+def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`20 gold goes to ysra`: she is paid, and no purpose of it; `pays 20 for a shirt`, which may be bought."""
+    purpose = str(getattr(one, "purpose", None) or "")
+    thing = A_THING.match(purpose)
+    if thing and f" for {purpose}".lower() in said and PAID_FOR.isdisjoint(purpose.lower().split()):
+        return thing[0]
+    return purpose if purpose and lexicon.called(purpose) else ""
+
+
+COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
+FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")
+PRICE_OF = re.compile(r"\d+ ?(?:gold|gp|gc|crowns?|coins?) for (?:(?:the|a|an|some|\d+) |\w+s\b)")
+COMES_IN = small.words(
+    "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
+    " paid pays collect collects kitty bounty"
+)
+
+
+def spent(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`5 gold for the temple`, `8 gold on torches`, which may be spent; `6 gold in all`, the price or the purse."""
+    if "in all" in said or COUNTED.match(said):
+        return "all"
+    whose = re.search(r" for (\w+)", f" {getattr(one, 'source', None) or ''}")
+    if whose and lexicon.called(whose[1]):
+        return whose[1]
+    words = re.findall(r"[a-z]+", said)
+    goods = any(map(lexicon.is_goods, map(singular, (getattr(one, "source", None) or "").split())))
+    priced = PRICE_OF.search(said) or not PAID_FOR.isdisjoint(words) or (goods and " on " in said)
+    ours = getattr(one, "to", "") == "party" and (priced or FOR_WHOM.search(said))
+    return "for" if ours and COMES_IN.isdisjoint(words) else ""

@@ -1,0 +1,226 @@
+"""Who is hurt, healed, down, dead or ailing, by how much, and whether it is harm at all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from events.amounts import UNKNOWN
+from events.event import tag_of
+from events.lazy import lazy
+from rules.command import Command
+from rules.shared.health import HealPortion, Portion, Wound
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import STRIKES
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.corrections import no_wait
+from rules.shorthand.said.guards.gold import BARE_NUMBER_FROM, MONEY
+from rules.shorthand.said.guards.numbers import other_number
+from rules.shorthand.said.guards.presupposed import as_they_were
+from rules.shorthand.said.guards.words import is_hero, one_of
+from rules.shorthand.vocabulary import Kind
+
+GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # of the 7 ms in by_kind.py, all of these
+OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
+SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
+
+DRUNK = small.words("drink drinks drank ale ales beer beers pint pints wine potion")
+ON_THE_BACK = re.compile(r"\bon (?:its|his|her|their|the) back\b")
+IS_LEFT = re.compile(
+    r"\d (?:\w+ ){0,2}left\b|\bleft with\b|\bremain\w*|\b(?:is|are|be|now|still)(?: now| still)? at \d"
+    r"|\b(?:down|drops?|dropped|goes) (?:down )?to \d"
+)
+HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
+BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
+"""Of what, and whether each of them does, is not said."""
+OVER = re.compile(r"\bover \w")
+
+
+def other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the ogre has 5 wounds left`, where it takes 5; `brida and thora hit orc 1`, where all three are hurt."""
+    if left := IS_LEFT.search(said) or HAS_SO_MANY.search(said):
+        return left[0].split()[0]
+    lost = one.wounds if isinstance(one, Wound) else ()
+    if bare := lost_of_what(lost, said, lexicon):
+        return bare
+    if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
+        return said.split()[-1]
+    hurt = {lexicon.is_monster(it.figure) for it in lost}
+    return one_of(STRIKES, said) if len(hurt) > 1 else ""
+
+
+def how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
+    """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
+    other = other_number(one, said, lexicon) or one_of(DRUNK, said) or as_they_were(one, said, lexicon)
+    return other or ("back" if ON_THE_BACK.search(said) else "") or who_of_all(one, said, lexicon)
+
+
+def ails(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`poisoned by the needle`: whence it came is no part of how somebody is; who is over the poison is well.
+
+    Who is still poisoned has not been poisoned again.
+    """
+    condition = getattr(one, "condition", "")
+    known = [it for key in getattr(one, "figures", ()) if (it := lexicon.figure(key)) is not None]
+    if "still" in said.split() and any(condition == have.condition for it in known for have in it.conditions):
+        return "still"
+    if OVER.search(said):
+        return "over"
+    return "by" if " by " in str(getattr(one, "condition", "")) else ""
+
+
+BARE_NUMBER = re.compile(r"\b(?:lost|loses?|lose|takes?|took) \d+[.!]?$|\+\d+$")
+OF_ALL = re.compile(
+    r"\b(all|both|they|each|every one|everything)\b(?: (?:are|is|of them|of em|now))* (?:dead|down|killed|die|dies)\b"
+)
+
+
+def lost_of_what(changed: Iterable[Portion | HealPortion], said: str, lexicon: Lexicon) -> str:
+    """`ben lost 2`, of whom nobody has told any wounds: it may be gold."""
+    bare = BARE_NUMBER.search(said)
+    known = [it for part in changed if (it := lexicon.figure(part.figure)) is not None] if bare else []
+    return bare[0] if bare and any(it.kind == "hero" and lexicon.vital not in it.base for it in known) else ""
+
+
+def healed_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`a +5` in a game in which nobody is hurt; `+2 to damage` is done to somebody else."""
+    done = MORE_DAMAGE.search(said)
+    return done[1] if done else lost_of_what(getattr(one, "heals", ()), said, lexicon)
+
+
+DOWN = re.compile(r"(?:\b(?:is|are|goes|go|went|both|all|they|it)\b|['’](?:s|re)\b).*\b(down)\b")
+
+
+def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`all dead`, in a fight: the monsters as like as not; `both dead` is told of nobody who reads alone."""
+    figures = {*getattr(one, "figures", ())}
+    if getattr(one, "status", "") == "down" and all(map(lexicon.is_monster, figures)) and (out := DOWN.search(said)):
+        return out[1]  # `both rats are down`: dead, as like as not
+    if not any(map(lexicon.is_monster, lexicon.here)) or any(map(lexicon.is_monster, figures)):
+        return ""
+    named = {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
+    everybody = OF_ALL.search(said) if figures & {"all", "party"} or not named & figures else None
+    return everybody[1] if everybody else ""
+
+
+MORE_DAMAGE = re.compile(r"\+\d+ (?:to )?(?:\w+ )?(damage|dmg)\b")
+SPRUNG = re.compile(
+    r"trap|spr[aiu]ng|trigger|set(?:s)? off|trip|step|tread|trod|pit\b|dart|spike|gas\b|needle|blade|boulder|rock|block"
+    r"|fell|falls?\b|fire|flame|arrow|acid|poison|door|chest|floor|lid|wire|plate"
+)
+"""What is heard of a trap."""
+
+
+def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) -> bool:
+    """Whether `both dead` kills whoever reads alone, or a trap is made of somebody who is here: nobody meant it."""
+    dead = [one for one in told if getattr(one, "status", "") == "dead" and "party" not in getattr(one, "figures", ())]
+    traps = [getattr(one, "trap", None) or "" for one in told if SpringTrap.made(one)]
+    unheard = bool(traps) and SPRUNG.search(said) is None
+    waits = any(OpenBusiness.made(one) and no_wait(one, said, lexicon) for one in told)
+    odd = unheard or waits or any(map(lexicon.figures, traps))
+    return odd or any(who_of_all(one, said, lexicon) for one in dead)
+
+
+BETTER = re.compile(r"\b(?:back|alive|up|awake|revived|ok)\b")
+
+
+def is_left_with(text: str, told: Iterable[Command], *, hurts: bool) -> str:
+    """`back, 1 hp`: what is left of somebody who is up again, and no wound."""
+    better = BETTER.search(text.lower())
+    up = better and any(getattr(one, "status", "") == "alive" for one in told)
+    counted = hurts or any(getattr(one, "counted", "") == "wounds" for one in told)
+    return better[0] if better and up and counted else ""
+
+
+DEALT = re.compile(r"(\S+) \d+ (?:damages?|dmg|dam|wounds?)[.!]?")
+
+
+def dealt_or_taken(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida 3 dmg`, whose wound dice wait: she dealt it as like as not."""
+    hurt = {getattr(part, "figure", "") for part in getattr(one, "wounds", ())} if DEALT.fullmatch(said) else set()
+    waits = (it for it in lexicon.state.business.open.values() if "dice" in it.what.split())
+    return said.split()[-1].strip(".!") if any(it.owed_to in hurt for it in waits) else ""
+
+
+TAKES_SO_MANY = re.compile(r"\b(takes?|took|gets?|got|loses?|lost|has) (?:another |only )?(?:\d+|an?|one|two|three)\b")
+SPEAKS_OF_HARM = re.compile(
+    r"[-−]\d|\b(?:wound|hurt|hit|damage|dmg|hp\b|bleed|bled|burn|bit|stab|fell|fall|trap|poison|dead|die|kill|attack"
+    r"|dart|spike|arrow|blade|fire|gas|acid|rock|health|point|body)"
+)
+IN_ALL = re.compile(r"\b(so far|in all|all told|altogether|in total|overall)\b")
+IS_HURT = re.compile(r"\b(hurt|wounded|injured)\b")
+GOES_ON = re.compile(r"[,;:]|\b(?:and|but|so|while|because)\b")
+LASTS = re.compile(r"(?:to \w+|on \w+ (?:rolls?|tests?)) ?|.*\b(?:till|until)\b")
+FOR = re.compile(r"\bfor [a-z]+$")
+LOSES = re.compile(r"\b(?:lose|loses|lost)\b")
+HARM = re.compile(r"\b(?:wounds?|hp|hits?|points?|health|life|lives|damage|each|stamina|trap|poison|fall|fell)\b")
+PLAYS = re.compile(r"\b(?:at|on|in|playing) (?:the )?(?:dice|cards|races|gambling|inn|tables?|bets?|game)\b")
+HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
+DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
+NEW = ("gain-item", "buy")
+"""Kinds of commands that bring somebody a thing: what is said behind may tell how it is."""
+
+
+def harm_of_a_thing(told: Iterable[Command], said: str) -> str:
+    """`brida's axe is magic, damage 6`: what it does, and nothing that was done to her."""
+    done = DAMAGE.search(said)
+    hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if done else set()
+    settled = bool(done) and any(getattr(one, "counted", "") == "wounds" for one in told)
+    with_it = any(_is_of_a_thing(one) and settled for one in told) or any(
+        _is_of_a_thing(one) and getattr(one, "figure", "") in hurt for one in told
+    )
+    return done[0] if done and with_it else ""
+
+
+def _is_of_a_thing(one: Command) -> bool:
+    """Whether it brings a thing, or tells of one and not how many are used: it breaks, it is worn."""
+    fields = one.__struct_fields__
+    return tag_of(type(one)) in NEW or ("item" in fields and "quantity" not in fields)
+
+
+def no_harm(told: Iterable[Command], said: str) -> str:
+    """`opens the chest and takes 3`, `30 gold, mira takes 20`: wounds where nobody speaks of any are something else."""
+    told = [*told]
+    hurt = [one for one in told if isinstance(one, Wound) and one.cause is None]
+    took = TAKES_SO_MANY.search(said) if hurt and (len(told) > 1 or MONEY.search(said)) else None
+    return took[1] if took and not SPEAKS_OF_HARM.search(said) else ""
+
+
+def as_they_are(told: Iterable[Command], said: str) -> str:
+    """`thora leads now, brida's hurt`: that says why, and of no wound that was not told."""
+    unknown = any(isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds) for one in told)
+    hurt = IS_HURT.search(said) if unknown and GOES_ON.search(said) else None
+    return hurt[1] if hurt else ""
+
+
+def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes 2 from odo`, where nobody says that it is wounds; `had lost 2`, `3 so far`: that may be told already."""
+    bare = BARE_NUMBER_FROM.search(said)
+    ours = bare and any(is_hero(key, lexicon) for key in lexicon.called(str(getattr(one, "cause", ""))))
+    had = HAD.search(said) or IN_ALL.search(said)
+    cause = str(getattr(one, "cause", None) or "")
+    if LASTS.match(cause):
+        return cause.split()[0]  # `-1 to hit till the fight is over` is no wound
+    instead = FOR.search(said) if any(is_hero(key, lexicon) for key in lexicon.called(cause)) else None
+    return bare[1] if bare and ours else had[1] if had else instead[0] if instead else ""
+
+
+def lost_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we lost 10`, `brida lost 10 at cards`, which may be gold."""
+    lost = LOSES.search(said)
+    ours = any(part.figure == "party" for part in getattr(one, "wounds", ()))
+    odd = lost[0] if lost and not HARM.search(said) and (ours or PLAYS.search(said)) else ""
+    return odd or _by_one_of_us(one, said, lexicon)
+
+
+def who_is(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`dead` alone in a fight: of whom, nobody said."""
+    return said.strip(" .!") if len(said.split()) == 1 and lexicon.state.turns.combat_open else ""
+
+
+def altered_for_good(told: Sequence[Command]) -> str:
+    """What a condition does, told as if it stayed for good: `is cursed for 3 turns, -1 ws`."""
+    ailing = {one for it in told if GainCondition.made(it) for one in getattr(it, "figures", ())}
+    altered = {getattr(it, "figure", "") for it in told if SetBase.made(it) and getattr(it, "change", None)}
+    return next(iter(sorted(ailing & altered)), "")

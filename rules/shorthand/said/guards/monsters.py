@@ -1,0 +1,72 @@
+"""Which monsters there are, how many, who came and who fell."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.declared.striking import AIMED, FELLS
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
+from rules.shorthand.said.guards.numbers import other_number
+from rules.shorthand.said.guards.words import one_of
+
+MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
+JOINS = small.words("join joins joined")
+HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
+WAITING_THINGS = small.words("treasure question turn counter die")
+AMBUSHES = re.compile(r"\b(ambush\w*) (?:us|me|you|them|our|by|the (?:party|heroes|group))\b")
+ONE_OF_THEM = re.compile(r"\b(?:an?|one|another) (?:\w+ ){1,3}with (\d+) (?:wounds?|hp|hit points|life)\b")
+
+
+def who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`orc 1 downed brida`: whom somebody felled has not felled them."""
+    by = {getattr(share, "figure", "") for share in getattr(one, "credit", ())}
+    struck = (
+        verb for verb, whom in pairwise(said.split()) if by & {*lexicon.called(whom.strip(".,!"))} and verb in FELLS
+    )
+    return next(struck, "") or other_number(one, said, lexicon)
+
+
+def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the rats attack`, where there are rats: no more of them have come."""
+    if (name := str(getattr(one, "name", "")).lower()) in WAITING_THINGS:
+        return name
+    if lurking := AMBUSHES.search(said):
+        return lurking[1]  # who was surprised is told by another line
+    alone = ONE_OF_THEM.search(said)
+    if alone and str(getattr(one, "count", 1)) == alone[1] != "1":
+        return "with"  # `an ogre with 6 wounds` is not six of them
+    kind = str(getattr(one, "name", "")).lower()
+    if kind in HEROES and not lexicon.state.turns.combat_open and one_of(JOINS, said):
+        return "joins"  # `a dwarf joins`: one of us, as like as not
+    here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
+    return one_of(AIMED, said) if here and not one_of(MORE, said) else ""
+
+
+THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
+BUT = re.compile(r"\bbut (?:one|two|three|\d+)\b")
+FINDS = re.compile(r"\b(?:finds?|found)\b")
+WANDER = re.compile(r"\bwandering\b")
+
+
+def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the orcs flee but one`, where one flees."""
+    but = BUT.search(said)
+    return but[0] if but and getattr(one, "group", None) else ""
+
+
+def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp one finds; who wanders is."""
+    if "wandering" not in str(getattr(one, "source", None)) and (odd := WANDER.search(said)):
+        return odd[0]
+    last = str(getattr(one, "name", "")).lower().split()[-1:]
+    if FINDS.search(said) and not any(
+        is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in last
+    ):
+        return "found"
+    return next((word for word in last if singular(word) in LIFELESS | STANDING and THERE_IS.search(said)), "")

@@ -1,0 +1,218 @@
+"""Whether a number is told, and counts what it is told to count: nothing else, and no other number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from events.lazy import lazy
+from rules.command import Command
+from rules.naming import singular
+from rules.shared.health import Heal, Wound
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.turning import has_place
+from rules.shorthand.kinds import tells
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.guards.words import COUNTS, one_of
+from rules.shorthand.said.senses import debts_settled
+from rules.shorthand.vocabulary import Kind
+
+AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")  # of the 7 ms in by_kind.py, all of these
+Buy: Kind = lazy("rules.shared.trade:Buy")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+PayDue: Kind = lazy("rules.shared.dues:PayDue")
+Sell: Kind = lazy("rules.shared.trade:Sell")
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
+SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
+UseItem: Kind = lazy("rules.shared.items:UseItem")
+
+
+def counted_besides(said: str, told: list[Command], *, typed: bool) -> tuple[str, str]:
+    """What a line says, less how many there are now where that is counted besides; the count, if it is not."""
+    counted = COUNTED.search(said)
+    if counted is None:
+        return said, ""
+    priced = counted[1].endswith("all") and any(str(getattr(one, "price", "")) in counted[1].split() for one in told)
+    if priced:
+        return said, ""  # `buys 5 torches, 5 gold in all`
+    counts = tells(told, ObserveTotal, SetBase)
+    return (said[: counted.start()] if counts and len(told) > 1 else said), "" if counts or typed else counted[1]
+
+
+COUNTED = re.compile(
+    r"(?:,|\band\b|\bso\b|\bwhich\b|\bthat\b) (?:(?:and|he|she|they|it|has|is|so|that) )*"
+    r"((?:now (?:down )?(?:to |at )?|(?:leaves|leaving) |down to )\d+|(?:has |have )?(?:\d+|no|none)(?: [^\W\d_]+){0,2}"
+    r" (?:left|now|remaining|in all|in total|altogether))[.!]?$",
+    re.IGNORECASE,
+)
+"""How many there are now, behind what was told of them: it is counted, and no number of what was told."""
+NUMBER = re.compile(r"(?<![\w.#^+-])\d+(?!\w)")
+
+
+def left_over(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) -> str:
+    """A number nothing that is told has; one is told where nothing is counted."""
+    if tags & has_place("number", game=lexicon.game):
+        return _which(said, tags, lexicon)
+    json = str(msgspec.to_builtins(found)).replace("'", '"')
+    counted = DIGITS.findall(AS_ID.sub("", json))
+    counted += _of_debts(found.commands, lexicon)
+    if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
+        return other
+    kept = [*DIGITS.findall(json), *_how_many(found.commands), *counted]
+    kept += _sums(found.commands)
+    kept += lexicon.state.atlas.positions.values() if lexicon.game.reader else ()  # `47 -> 112`, read at 47
+    lost = [one for one in NUMBER.findall(said) if one not in kept and one != "1"]
+    return lost[0] if lost else ""
+
+
+def _sums(told: Iterable[Command]) -> Iterator[str]:
+    """What a die and what was added to it come to, which may be said as well."""
+    for one in told:
+        faces: Sequence[int | None] = getattr(one, "faces", ())
+        added = getattr(one, "modifiers", ())
+        if added and len(faces) == 1 and faces[0] is not None:
+            yield str(faces[0] + sum(it.amount for it in added))
+
+
+def _which(said: str, tags: set[str], lexicon: Lexicon) -> str:
+    """The number of an evening or a turn that is neither this one nor the next: `session 9`, where it is the second."""
+    called, turns = CALLED.search(said.lower()), lexicon.state.turns
+    if not called or tags.isdisjoint(BEGUN.get(called[1], BEGUN["turn"])):
+        return ""
+    counted = (turns.sessions,) if called[1] in ("session", "evening") else (turns.now.turn or 0, turns.now.round or 0)
+    return "" if int(called[2]) in {n + after for n in counted for after in (0, 1)} else called[2]
+
+
+CALLED = re.compile(r"\b(session|evening|turn|round) (?:number |no\.? )?(\d+)\b(?! (?:gold|gp|turns))")
+BEGUN = {
+    "session": small.words("open-session close-session"),
+    "evening": small.words("open-session close-session"),
+    "turn": small.words("begin-turn end-turn begin-exploration-turn begin-combat-turn"),
+}
+"""What is counted → the kinds that begin and end one of it; a round is a turn."""
+
+
+def _how_many(told: Sequence[Command]) -> list[str]:
+    """How many things of one kind are told, if there are several: `draw 2 events`; gold left, dice nobody saw."""
+    shared = ((getattr(one, "amount", 0), getattr(one, "shares", {})) for one in told if SplitGold.made(one))
+    left = [str(all_of_it - sum(shares.values())) for all_of_it, shares in shared if isinstance(all_of_it, int)]
+    dice = (getattr(one, "wound_dice", ()) or getattr(one, "damage", ()) for one in told)
+    unseen = [str(len(one)) for one in dice if one and not any(map(any, map(_in_a_row, one)))]
+    return [*left, *unseen, *([str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else [])]
+
+
+def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
+    """How much was owed of debts that are settled and dues that are paid: of each, and of all together."""
+    dues = [it for it in lexicon.state.purse.dues.values() if it.open] if tells(told, PayDue) else []
+    paid = [(it.each, len(it.open)) for it in dues if isinstance(it.each, int)]
+    said = [getattr(one, "each", 0) for one in told if AnnounceDue.made(one)] if tells(told, PayDue) else []
+    heroes = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    paid += [(each, heroes) for each in said if isinstance(each, int)]
+    sums = [str(each * many) for each, payers in paid for many in (1, payers)]
+    return [*sums, *(str(debt.amount) for debt in debts_settled(told, lexicon))]
+
+
+def _in_a_row(die: object) -> tuple[object, ...]:
+    return die if isinstance(die, tuple) else (die,)
+
+
+AS_ID = re.compile(r'"[a-z][a-z_-]*-\d+')
+MEASURED = re.compile(r"(?<![\w.#^+-])(\d+) (?:wounds?|damage|gold|gp)\b")
+DIGITS = re.compile(r"\d+")
+HAD = small.words("had has have each")
+ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|the) ")
+SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
+BOTH = small.NUMERALS | {"both": 2}
+DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
+
+
+def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
+    if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
+        return one_of(HAD, said)
+    if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
+        return done[0]
+    if getattr(one, "whose", "") == "party" and getattr(one, "of", "gold") != "gold" and not lexicon.here:
+        return "everyone"
+    had = ONE_OF_IT.search(said) if getattr(one, "value", 0) == 1 else None
+    return had[0].strip() if had else ""
+
+
+def other_number(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`two of the orcs`, where it is told of three."""
+    for number, kind in SO_MANY.findall(said):
+        if kind.endswith("s") and lexicon.kind_of_monsters(kind[:-1]):
+            of_it = [key for key in getattr(one, "figures", ()) if key.rpartition("-")[0] == kind[:-1]]
+            many = int(number) if number.isdecimal() else BOTH[number]
+            if of_it and len(of_it) != many:
+                return str(number)
+    return ""
+
+
+VITAL = re.compile(r"\b(?:wounds?|hp|health|life|hit points?)\b")
+LEFT = re.compile(r"\b(?:left|remain\w*)\b")
+
+
+def of_which_count(said: str, told: Sequence[Command]) -> str:
+    """`sells a candle, 1 gold, and thora her rope, 2`; `a potion, +6, 1 left`: potions, as like as not, or wounds."""
+    totals = [one for one in told if ObserveTotal.made(one)]
+    if totals and tells(told, Buy, Sell) and not COUNTS.search(said):
+        return said.split()[-1]
+    of_life = any(getattr(one, "of", "") == "wounds_lost" for one in totals)
+    used = tells(told, UseItem) and any(isinstance(one, (Heal, Wound)) for one in told)
+    left = LEFT.search(said) if of_life and used and not VITAL.search(said) else None
+    return left[0] if left else ""
+
+
+WITH_SO_MANY = re.compile(r"\bwith (\d+) ([^\W\d_]+)")
+NUMBERS = re.compile(r"\b(\d+) (?:and|&) (\d+)\b")
+BLOWS = re.compile(r"\b(?:with|in|by) (\d+|one|two|three) (?:\w+ )?(?:blows?|strokes?|swings?|attacks?)\b")
+MORE = re.compile(r"\b(\d+) more\b")
+ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
+EACH = re.compile(r"\b(each|apiece)\b")
+DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
+FINDS_SO_MANY = re.compile(r"\b(?:finds?|found|sees?|spots?|there (?:is|are)) (\d+|[a-z]+)\b")
+
+
+def taken_for_dice(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
+    """`with 2 arrows`, `for 3 and 2`, `2 more`, `orc 1 and 2`, `damage 4 + 3`, where the number is taken for a die."""
+    faces = {str(face) for one in told if hasattr(one, "attacker") for face in getattr(one, "faces", ())}
+    things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
+    joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
+    dealt = {str(die) for one in told if hasattr(one, "attacker") for die in dice_of_harm(one)}
+    added = (number for number in ADDED.findall(said) if number in dealt)
+    odd = next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
+    found = {str(small.NUMERALS.get(number, number)): number for number in FINDS_SO_MANY.findall(said)}
+    counted = {
+        str(small.NUMERALS.get(number, number)): number for number in (*MORE.findall(said), *BLOWS.findall(said))
+    }
+    more = next((counted[face] for face in faces if face in counted), "")
+    return odd or more or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
+
+
+def dice_of_harm(blow: Command) -> Iterator[object]:
+    """The dice of what a blow cost, however a game calls them."""
+    rows = (getattr(blow, field) for field in blow.__struct_fields__ if field != "faces")
+    for row in (one for one in rows if isinstance(one, tuple)):
+        for die in row:
+            yield from die if isinstance(die, tuple) else (die,)
+
+
+def of_each_that_fell(told: Iterable[Command], said: str) -> str:
+    """`kills rat 1 and rat 2, 5 xp each`: that is ten."""
+    told = [*told]
+    several = any(len(getattr(one, "figures", ())) > 1 and hasattr(one, "credit") for one in told)
+    each = EACH.search(said) if several and any(hasattr(one, "amount") for one in told) else None
+    return each[1] if each else ""
+
+
+def so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`is down 2 wounds`, where 2 are left; `the rat had only 2`, which may be all it ever had."""
+    if getattr(one, "of", "") != "wounds_lost":
+        return ""
+    down = DOWN.search(said)
+    had = lexicon.is_monster(str(getattr(one, "whose", ""))) and "had" in said.split()
+    return down[0] if down else "had" if had else ""

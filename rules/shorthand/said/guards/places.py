@@ -1,0 +1,73 @@
+"""Where it is: furniture, corners, doors, levels and dungeons, and who goes there."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.words import WORD, one_of
+
+A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
+STATES = small.words("empty locked shut closed")
+STAYS = small.words("stay stays stayed")
+CLIMBS = small.words("climb climbs climbed")
+AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
+
+
+def other_state(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`opens the chest, it is empty`, where it was only opened."""
+    return one_of(STATES - {str(getattr(one, "state", ""))}, said)
+
+
+def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`an altar in the corner of the room` stands in a room, and in no bend of a passage."""
+    return "corner" if "corner of" in said and str(getattr(one, "section", "")).startswith("corner") else ""
+
+
+def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida stays, the others go`, where she goes as well."""
+    figures = getattr(one, "figures", ())
+    stands = {lexicon.state.atlas.positions.get(key) for key in figures if key != "party"}
+    if A_CERTAIN_DOOR.search(said) and stands == {getattr(one, "to", "")}:
+        return "door"  # who goes through one goes elsewhere
+    words = re.findall(r"[a-z']+", said)
+    staying = {key for word, behind in pairwise(words) if behind in STAYS for key in lexicon.called(word)}
+    gone = "party" in figures or not staying or staying & {*figures}
+    return one_of(STAYS, said) if len(figures) > 1 and gone else ""
+
+
+def furniture(one: Command, said: str, lexicon: Lexicon) -> str:
+    """A dragon is no furniture, be it of stone or not."""
+    last = (str(getattr(one, "name", None) or getattr(one, "kind", "")).lower().split() or [""])[-1]
+    return last if is_creature(last, lexicon.game) else _in_its_corner(one, said, lexicon)
+
+
+def climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`pim climbs out`, of a pit as like as not: where one leaves the dungeon, it is said so."""
+    alone = "party" not in getattr(one, "figures", ())
+    return one_of(CLIMBS, said) if alone and not AWAY.search(said) else ""
+
+
+PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cave")
+GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
+
+
+def in_a_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`chest in the corner`: of the room, and not in the passage that turns one."""
+    section = str(getattr(one, "section", None) or "")
+    return "corner" if "in the corner" in said and section.startswith("corner") else ""
+
+
+def is_known_place(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`back into the cellars`, where there are The Salt Cellars, or none at all: that is no new place."""
+    words = {*WORD.findall(str(getattr(one, "dungeon", None) or "").lower())} - small.ARTICLES
+    known = [{*WORD.findall(it.name.lower())} - small.ARTICLES for it in lexicon.state.atlas.dungeons.values()]
+    if not words or words in known:
+        return ""
+    back = GOES_BACK.search(said)
+    part = any(words < others for others in known) or words <= {"dungeon", "dungeons"} or words & PIECES_OF_ONE
+    return said.split()[-1] if part else back[1] if back else ""

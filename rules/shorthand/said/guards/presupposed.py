@@ -1,0 +1,107 @@
+"""What a reading takes for granted where nobody said so: a fight, somebody who was down, how it came out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from events.amounts import UNKNOWN
+from events.event import tag_of
+from events.lazy import lazy
+from rules.command import Command
+from rules.shared.health import Wound
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.turning import has_place
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.vocabulary import Kind
+
+AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # of the 7 ms in by_kind.py: few lines are of it
+
+
+def unsaid(said: str, words: list[str], told: list[Command], tags: set[str], lexicon: Lexicon) -> str:
+    """A word beside which something is told that nobody said: how it came out, how many, who it is."""
+    there = {*words}
+    quiet = has_place("nothing", game=lexicon.game)
+    for one in told:
+        if (
+            tag_of(type(one)) in quiet
+            and getattr(one, "result", "") == "nothing"
+            and not (tags <= quiet or getattr(one, "face", None))
+        ):
+            return "nothing"
+        some = not SOME.isdisjoint(there) and len(told) == 1  # `brida's hurt` beside something else is why
+        if isinstance(one, Wound) and "?" not in said and not some and _is_unknown(one):
+            return words[-1] if words else said
+        if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one, told):
+            return next(word for word in words if word in JOINS)
+        if getattr(one, "status", None) == "missing" and "party" in getattr(one, "figures", ()) and "lost" in there:
+            return "lost"  # who has lost the way is not missing
+        if getattr(one, "purpose", None) == "sneak" and not any(map(SNEAKS.match, words)):
+            return words[-1]
+        if getattr(one, "faces", ()) and (counted := ORDINAL.search(said)):
+            return counted[2]
+    return ""
+
+
+JOINS = small.words("join joins joined joining")
+A_HERO = small.words("hero heroine heroes character henchman named called new")
+SNEAKS = re.compile(r"sneak|snuck|quiet|hid|unseen|stealth")
+"""How somebody gets somewhere is no roll to sneak: sneaking is a way of going where lines are read loosely."""
+SOME = small.words("some several few many something wounded hurt injured unknown")
+ORDINAL = re.compile(r"\b(round|turn) (one|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
+
+
+def _is_unknown(command: Command) -> bool:
+    """Whether somebody is hurt, and not by how much."""
+    return any(part.amount == UNKNOWN for part in getattr(command, "wounds", ()))
+
+
+def _is_described(command: Command, told: Iterable[Command]) -> bool:
+    """Whether more is said of somebody than a name: what they are, or the gold they bring."""
+    brings = any(getattr(one, "to", "") == str(getattr(command, "name", "")).lower() for one in told)
+    hired = getattr(command, "kind", "") == "henchman"
+    return (
+        brings
+        or hired
+        or any(getattr(command, field, None) for field in ("people", "calling", "base", "template", "owner"))
+    )
+
+
+FIGHTS = re.compile(r"\b(?:fight|fought|battle|combat|ambush)")
+RUN_INTO = re.compile(r"\b(?:run|ran|runs|running|walk|walked|bump|bumped|head|headed|straight) into\b")
+UP = re.compile(r"(?:\b(?:is|are|gets?|got|wakes?|woke)|['’]s) up(?! again)\b|\bstill\b")
+SURVIVES = re.compile(r"^[a-z]+(?:[ -]\d+)? (?:survives?|survived|lives|lived)\b")
+DENIED = re.compile(r"n['’]t\b|\b(?:not|never)\b")
+
+
+def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we run`, where nobody fights and nobody is there to run from: that is no end of a fight."""
+    there = lexicon.state.turns.combat_open or any(map(lexicon.is_monster, lexicon.here))
+    founds = getattr(one, "outcome", None) and not there and not FIGHTS.search(said)
+    into = "into" if RUN_INTO.search(said) else ""
+    return said.split()[-1] if founds else into
+
+
+def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida is up`, who is up: it may be her turn; `the ghoul isn't dead`, where another one is."""
+    if getattr(one, "status", "") != "alive" or not (UP.search(said) or DENIED.search(said) or SURVIVES.search(said)):
+        return ""
+    named = (key for key in getattr(one, "figures", ()) if lexicon.figure(key) is not None)
+    return said.split()[-1] if any(lexicon.system.status(lexicon.state, key).status == "alive" for key in named) else ""
+
+
+MADE_AGAIN = small.words("new old other second next again reroll")
+MADE_IT = re.compile(r"\b(?:opens|opened|pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|yes)")
+SQUARES = re.compile(r"\d squares?\b")
+TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
+
+
+def tried(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`tries to spot the trap, 3`: whether that was enough, nobody says; `new roll 29` is one made again."""
+    if str(getattr(one, "purpose", None)).lower() in MADE_AGAIN:
+        return str(getattr(one, "purpose", ""))
+    tries = TRIES.search(said) if getattr(one, "success", None) and not MADE_IT.search(said) else None
+    if "spotted by" in said and getattr(one, "success", None) is None:
+        return "spotted"  # so it was seen
+    counted = tries or SQUARES.search(said)
+    return counted[0].split()[-1] if counted else ""

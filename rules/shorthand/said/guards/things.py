@@ -1,0 +1,174 @@
+"""Whether a thing comes in, changes hands, is used up or broken; which of several, and how many of them."""
+
+from __future__ import annotations
+
+import re
+
+from events.amounts import surely_below
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.harm import HAS_SO_MANY
+from rules.shorthand.said.guards.words import named_in, one_of
+
+WHOLE = small.words("whole entire")
+BACK = re.compile(r"\b(?:gets?|got|picks?|picked|finds?|found|recovers?|recovered)\b.* back\b")
+TAKES = small.words(
+    "collect collects collected take takes took taking grab grabs grabbed get gets got nab nabs snatch snatches"
+    " pick picks picked"
+)
+FINDS_SOME = re.compile(r"\b(?:find|finds|found|spots|spotted) (?:\d|an?\b|one\b|two\b|three\b|four\b|some\b)")
+FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
+STILL_HAS = re.compile(r"\bstill (?:has|have|had|got|carry|carries|carried|holds?|keeps?)\b")
+HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
+OUT_OF_IT = (
+    r"\b(?:out of|from|in|into|on|off) (?:the|a|an|his|her|their|our) {0}\b|\b(?:1|one) of (?:the|his|her) {0}\b"
+)
+LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
+FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
+PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
+
+
+def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
+    name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
+    own = None if lexicon.is_goods(name) and singular(name) == name and "again" in said else own  # one of them is found
+    if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and lexicon.item_of(figure, name) is not None:
+        return own[1]  # what one has is taken in hand, or drunk
+    if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon):
+        return counted[0].split()[0]
+    if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
+        return ""
+    named = named_in(said, lexicon)
+    others = (it for key, it in lexicon.here.items() if it.kind == "hero" and not key == figure in named)
+    return "the" if any(item.name.lower() == name for it in others for item in it.items.values()) else ""
+
+
+def taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
+    """The same where nobody said whose it is."""
+    giver, item = str(getattr(one, "giver", "")), str(getattr(one, "item", ""))
+    owned = rf"\b{re.escape(str(getattr(one, 'receiver', '')))}['’]s (?:\w+ )?{re.escape(item.lower())}\b"
+    if whose := re.search(owned, said):
+        return whose[0]  # `give brida thora's rope`
+    has = lexicon.item_of(giver, item) is not None and giver in named_in(said, lexicon)
+    return "" if has and giver != getattr(one, "receiver", "") else one_of(TAKES, said)
+
+
+def no_gain(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`strips the orc`, `finds a pit trap`: nobody gets an orc, a trap, nor all there is of a thing."""
+    if re.search(rf"\b(whole|entire) {re.escape(str(getattr(one, 'name', '')).lower())}\b", said):
+        return one_of(WHOLE, said)
+    if which := which_one(one, said, lexicon):
+        return which
+    if found := FINDS_A_TRAP.search(said):
+        return found[1]
+    if other := _is_there_already(one, said, lexicon):
+        return other
+    name = [singular(word) for word in str(getattr(one, "name", "")).lower().split()]
+    met = [word for word in name if is_creature(word, lexicon.game)] if FINDS_SOME.search(said) else []
+    return next((word for word in (*met, *name[-1:]) if word in met or lexicon.kind_of_monsters(word)), "")
+
+
+def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`gets 15 out of the purse`, `rope to brida`, somebody's, `still has the rope`: nothing is new there."""
+    name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
+    if STILL_HAS.search(said):
+        return "still"
+    if re.search(OUT_OF_IT.format(re.escape(name)), said):
+        return name.split()[0]
+    if lexicon.game.reader and not one_of(FINDS, said) and (has := HAS_IT.search(said)):
+        return has[0].strip()
+    others = [it for key, it in lexicon.here.items() if it.kind == "hero" and key != figure]
+    carried = {item.name.lower() for it in others for item in it.items.values()}
+    if re.search(rf"\bthe {re.escape(name)}\b", said) and any(one.endswith(f" {name}") for one in carried):
+        return "the"  # `takes the penny`: it may be somebody's lucky penny
+    handed = name in carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not one_of(FINDS, said)
+    return name.split()[0] if handed else ""
+
+
+def _has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has things of which that may be short: `2 potions`, who carries healing potions."""
+    carried = lexicon.figure(figure)
+    last = singular(name.split()[-1]) if name else ""
+    return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
+
+
+def lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`lights the lamp`: a lamp that burns is not used up; `takes out her sword` is to hold it."""
+    used = {*str(getattr(one, "item", "")).replace("-", " ").split()}
+    if getattr(one, "quantity", 1) == 0 and re.search(r"\bused up[.!]?$", said):
+        return "up"  # what is not spent by its use is gone
+    drawn = re.search(r"\bout (?:of )?(?:the|his|her|their|its|an?)\b", said)
+    return one_of(LIGHTS, said) if used & small.LAMPS else "out" if drawn else last_of_several(one, said, lexicon)
+
+
+def what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`arrow broke`, `lost`, of several; `the bow breaks`, which may be asked; `bugs out`, which nobody has."""
+    item = str(getattr(one, "item", "")).lower().replace("-", " ")
+    asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
+    broken = one_of(BREAKS | LOST, said) if lexicon.is_goods(item) else one_of(BREAKS, said) if asked else ""
+    return broken or ("" if lexicon.knows_item(item) else item.split(" ")[0])
+
+
+BREAKS = small.words("break breaks broke broken snap snaps snapped")
+LOST = small.words("lost lose loses gone")
+
+
+def got(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`gets a gem, 20 gold`: both may have come in."""
+    return "" if one_of(PRICED, said) else one_of(TAKES, said)
+
+
+def not_theirs(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`takes the sword`, which they have not got: it is not put on or away; `takes his potion` is not either."""
+    has = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
+    said_so = any(word in said.split() for word in ("on", "off", "away", "back", "out"))
+    own = any(word in said.split() for word in small.POSSESSIVES)
+    return "" if said_so or (has and not own and named_in(said, lexicon)) else one_of(TAKES, said)
+
+
+MISCOUNTED = 4
+"""So many may be the last of it, where somebody forgot to tell of the others."""
+USED_UP = small.words("up gone out no none all now")
+
+
+def last_of_several(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`uses her last arrow`, who has eight: all of them, or one."""
+    figure, named = lexicon.figure(str(getattr(one, "figure", ""))), singular(str(getattr(one, "item", "")).lower())
+    words = said.split()
+    carried = [it.quantity for it in figure.items.values() if singular(it.name.lower()) == named] if figure else []
+    several = getattr(one, "quantity", 1) == "all" and any(isinstance(it, int) and it > MISCOUNTED for it in carried)
+    typed = words[1:2] == ["last"] or words[:1] == ["last"]
+    if named.startswith("last "):
+        return "last"
+    return "last" if several and "last" in words and not typed and USED_UP.isdisjoint(words) else ""
+
+
+SAYS_HOW_MANY = re.compile(
+    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|all|both|half|each|some|of)\b"
+)
+
+
+def plural(one: Command, said: str, lexicon: Lexicon) -> str:
+    """The plural of a thing that leaves somebody who has more than the one that is told of; empty if one is meant."""
+    if getattr(one, "quantity", 0) != 1:
+        return ""
+    figure = str(getattr(one, "figure", "") or getattr(one, "giver", ""))
+    key = lexicon.item_of(figure, str(getattr(one, "item", "")).replace("-", " "))
+    held = lexicon.figure(figure)
+    if key is None or held is None or surely_below(held.items[key].quantity, 2):
+        return ""
+    name = singular(held.items[key].name.lower()).split()[-1]
+    for word in re.finditer(r"[a-z]+", said):
+        if word[0] != name and singular(word[0]) == name:
+            before = said[: word.start()].split()[-3:]
+            return "" if SAYS_HOW_MANY.search(" ".join(before)) else word[0]
+    return ""
+
+
+def is_no_thing(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`change that to thora` puts something right."""
+    return "change" if said.startswith("change ") and getattr(one, "name", "") == "change" else ""

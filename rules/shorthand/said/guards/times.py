@@ -1,0 +1,53 @@
+"""When: turns, phases, days and evenings, and what ends one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from events.event import tag_of
+from events.lazy import lazy
+from rules.command import Command
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.words import one_of
+from rules.shorthand.vocabulary import Kind
+
+EndTurn: Kind = lazy("rules.shared.session:EndTurn")  # of the 7 ms in by_kind.py: few lines are of it
+
+HOME = small.words("home")
+EVENINGS = small.words("session evening night tonight bed week game today everybody all folks guys")
+
+
+def should_be(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`the date should be 13`: no day is called so."""
+    return one_of(small.MODALS, str(getattr(one, "world_day", None) or "").lower())
+
+
+def home(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`time to go home` may end the trip."""
+    return "" if one_of(EVENINGS, said) else one_of(HOME, said)
+
+
+NOTHING_HERE = re.compile(r"\bnothing (?:in )?(here|there|inside|in it)\b.*\bturn\b")
+NTH_DAY = re.compile(r"\b(\d+(?:st|nd|rd|th)) day\b")
+
+
+def two_turns(told: Iterable[Command], said: str) -> str:
+    """`end of turn, nothing happens`: that was this turn, and no turn of its own; `nothing here` came of no turn."""
+    quiet = any(getattr(one, "result", "") == "nothing" for one in told)
+    ends = quiet and any(EndTurn.made(one) for one in told)
+    here = NOTHING_HERE.search(said) if quiet else None
+    return said.split()[0] if ends else here[1] if here else ""
+
+
+def phase_twice(told: Iterable[Command], said: str) -> str:
+    """`gm drew a counter, nothing`: one phase, which came to the second."""
+    phases = [tag for tag in (tag_of(type(one)) for one in told) if tag.endswith("-phase")]
+    return said.split()[-1] if len(phases) > len({*phases}) else ""
+
+
+def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`13th day of the thaw`: a date, and not so many days."""
+    day = None if getattr(one, "world_day", None) else NTH_DAY.search(said)
+    return day[1] if day else ""

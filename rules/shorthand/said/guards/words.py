@@ -1,0 +1,46 @@
+"""What every guard is made of: the word of a line that is one of these, and who is named in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
+
+Guard: TypeAlias = Callable[[Command, str, Lexicon], str]
+"""(command, line in small letters, lexicon) → the word of the line that says otherwise; empty if none does."""
+
+
+def one_of(words: frozenset[str], said: str) -> str:
+    """The first word of a line that is one of these."""
+    return next((word for word in re.findall(r"[a-z]+", said) if word in words), "")
+
+
+def named_in(said: str, lexicon: Lexicon) -> set[str]:
+    """Everybody a line names."""
+    return {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
+
+
+COUNTS = re.compile(
+    r"=|\b(?:left|now|remain\w*|has|have|had|still|altogether|total|in all|down to|up to|at|leav\w+"
+    r"|only|just|count\w*)\b"
+)
+WORD = re.compile(r"[^\W_]+")
+
+
+def is_hero(key: str, lexicon: Lexicon) -> bool:
+    """Whether that is one of us."""
+    figure = lexicon.figure(key)
+    return figure is not None and figure.kind == "hero"
+
+
+def says(pattern: re.Pattern[str]) -> Guard:
+    """The guard that finds a turn of speech: all of it, or its last group."""
+
+    def found(_one: Command, said: str, _lexicon: Lexicon) -> str:
+        odd = pattern.search(said)
+        return odd[odd.lastindex or 0] if odd else ""
+
+    return found
