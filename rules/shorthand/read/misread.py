@@ -51,11 +51,12 @@ def not_understood(found: NotUnderstood) -> Refused:
     nearest = f"Did you mean: {found.nearest}   " if found.nearest else ""
     if found.lines:
         nearest = f"Here one can say: {'  ·  '.join(found.lines)}   "
+    kept = as_note(found.text)
     return Refused(
         "line.not_understood",
         what if found.why != NO_WORD else f'I don\'t know "{found.word}".',
         why=pointed if "\n" not in found.text else "",
-        fix=f"{nearest}Or keep it as a note: {as_note(found.text)}",
+        fix=f"{nearest}Or keep it as a note: {kept}" if kept not in found.lines else nearest.strip(),
     )
 
 

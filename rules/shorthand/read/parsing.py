@@ -62,7 +62,7 @@ told_once: Lazy[ParsedLine] = lazy("rules.shorthand.said.told_once:once_or_asked
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
-with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.offered:with_offers")
+with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.mused:with_offers")
 
 AT_THE_TABLE = "said so at the table"
 """Reason of a bare `!`."""
