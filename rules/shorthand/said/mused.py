@@ -10,6 +10,7 @@ import re
 import msgspec
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.lexicon import Lexicon
@@ -32,6 +33,8 @@ THOUGHT = re.compile(
     r"|\bno (?:idea|clue)\b"
     r"|\b(?:this|so|that) close\b|\bclose to \w+ing\b|\b(?:going|about|trying|ready|planning|hoping|plans?) to\b"
     r"|\b(?:had )?better (?:be|not)\b|\blet['’]?s not\b|\b(?:do|does|did|have|has|had|can|could)n['’]?t\b|\bnever\b"
+    r"|\b(?:glad|lucky|luckily|unlucky|shame|gutted|love|hates?|nobody|no one|noone|lol|haha|hehe|joked|soon)\b"
+    r"|\b(?:this|next) (?:time|wk|week|session)\b|\btoo (?:expensive|dear|risky|dangerous|late|pricey|heavy|tired)\b"
     r"|\b(?:or|and) (?:not|else|something|whatever|what)$|\bnot (?:dead|allowed|fair|enough|going|my|me)\b",
     re.IGNORECASE,
 )
@@ -47,7 +50,8 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: offered.Reads) -> 
 def _kept_in_words(found: NotUnderstood) -> NotUnderstood:
     text = found.text.strip()
     words = text.lower().split()
-    asks = len(words) > 1 and (text.endswith("?") or words[0] in ASKING | YES_OR_NO)
+    wishes = words[0] in small.MODALS and words[1:2] and (words[1] in FORMS or words[1] in ("be", "have", "probably"))
+    asks = len(words) > 1 and (text.endswith("?") or (words[0] in ASKING | YES_OR_NO and not wishes))
     if not asks and (len(words) < FEWEST or THOUGHT.search(text) is None):
         return found
     turned = bool(found.nearest) and not small.TURNS.isdisjoint({*words} - {*found.nearest.lower().split()})
