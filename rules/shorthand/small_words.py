@@ -175,7 +175,7 @@ GOES_ON = words(
     "i i'm i've i'd we we're we've we'd he he's she she's they they're they've it's that's there's who who's whom us me"
     " them him except but because although though so now finally worth apiece is isn't are aren't was wasn't were am"
     " has hasn't had have haven't do does did don't doesn't didn't could can can't cannot couldn't will won't would"
-    " wouldn't should called named just actually anyway maybe apparently"
+    " wouldn't should called named just actually anyway maybe apparently n 'n 'n' w w/"
 )
 """Words a sentence goes on with: none stands in a name, a cause or a title that nobody put in quotes."""
 

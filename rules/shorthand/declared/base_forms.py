@@ -16,7 +16,8 @@ CONTRACTIONS = {
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
     "wasnt": "is not", "weren't": "is not", "aren't": "is not", "hasn't": "not", "haven't": "not", "won't": "not",
     "wont": "not", "shouldn't": "should not",
-    "should've": "should have", "&": "and", "+": "and", "w/": "with", "let's": "", "lets": "", "&c": "",
+    "should've": "should have", "&": "and", "+": "and", "n'": "and", "'n": "and", "'n'": "and", "w/": "with",
+    "let's": "", "lets": "", "&c": "",
     "how'd": "how did",
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
     "cannot": "can not", "theyre": "they is", "youre": "you is", "ive": "i have",
@@ -53,12 +54,13 @@ COUNTABLE = small.words(
 """What `a` counts as one."""
 
 PHRASES = every_form("""
+    man-at-arms: man at arms | men at arms
     wounds: hit points | hit point | life points | points wounds
     gold: gold pieces | gold piece | gold gold | pieces of gold | piece of gold
     -: oh no | to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
         points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as well |
         try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to |
-        short of
+        short of | up front | out of own pocket
     1: point of | 1 point of
     xp: experience points | xp points
     attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go
@@ -451,6 +453,9 @@ ABBREVIATED = {
     attack: atk attk atks attks
     initiative: init
     natural: nat
+    tonight: tonite 2nite
+    tomorrow: tmrw tomoz
+    upkeep: upkeeps
     """).items()
     for form in forms.split()
 }

@@ -112,7 +112,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     typed = [one.text.lower().strip("?.,!:'") for one in words if not one.quoted]
     typed = _to_the_point(typed)
     of_a_clause = typed[-1:] == [""] and any(one.text.endswith(",") for one in words)  # `they won, gold ?`
-    if not typed or of_a_clause or typed[:2] in NO_LOOKS or kept_for_later(words):
+    if not typed or of_a_clause or typed[:2] in NO_LOOKS or kept_for_later(words) or _supposes(typed):
         return None
     if typed[0] == "read" and lexicon.game.reader:
         return None  # whoever reads a book reads on
@@ -144,6 +144,23 @@ def _is_lost(said: str, lexicon: Lexicon) -> bool:
     named = OF_A_BEGINNING | {*title}
     begins = not BEGUN_ANEW.isdisjoint(said.split()) and named.issuperset(said.split())
     return not lexicon.here and (said in LOST or begins)
+
+
+def is_of_what_may_be(typed: Sequence[str]) -> bool:
+    """Whether a question is what a rule allows: `how many heroes are we allowed`, `can a wizard wear chainmail`."""
+    if typed[0] in OF_A_RULE and len(typed) > SHORTEST_RULE and typed[1] in ("a", "an"):
+        return True
+    most = [*typed[:2]] == ["how", "many"] and typed[-1] in ("max", "maximum")
+    return most or (typed[0] in ASKING | OF_A_RULE and not OF_ALLOWANCE.isdisjoint(typed))
+
+
+def _supposes(typed: Sequence[str]) -> bool:
+    """The same of what would be: `if we sold the ring could we pay it all?`."""
+    return typed[0] in small.CONDITIONALS or is_of_what_may_be(typed)
+
+
+OF_ALLOWANCE = small.words("allowed permitted legal supposed")
+SHORTEST_RULE = 3
 
 
 TURNED_ROUND = small.words("is are was were do does did has have")

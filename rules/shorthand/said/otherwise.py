@@ -13,7 +13,7 @@ from events.lazy import lazy
 from rules.shared.health import Wound
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, OF_A_RULE, kept_for_later, look_for
+from rules.shorthand.declared.questions import ASKING, OF_A_RULE, is_of_what_may_be, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.gold import OWED
 from rules.shorthand.declared.sayings.right import PLACES
@@ -207,7 +207,8 @@ class Talk:
         """What the words may mean where all of them are taken, the likeliest first."""
         kept = kept_for_later(self.words)
         ours = len(self.words) <= SHORT and self.words[1:] and self.words[1].text.lower() in OURS
-        if kept or (self.words[0].text.lower() in OF_A_RULE and self._asks() and not ours):
+        typed = [one.text.lower().strip("?.,!:'") for one in self.words]
+        if kept or is_of_what_may_be(typed) or (self.words[0].text.lower() in OF_A_RULE and self._asks() and not ours):
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
         if self._asks() or self.words[0].text.lower() in ASKING:
             return

@@ -95,6 +95,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
             plain = ["let"]  # `thora lets brida have it`
         if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:
             plain[0] = "one"
+        if 0 < at < len(words) - 1 and word.text.lower() == "n" and words[at - 1].text.isalpha():
+            plain = ["and"]  # `sword n shield`
         if behind in ("turn", "phase") and word.text.lower() in WHOSE:
             plain = [WHOSE[word.text.lower()]]
         told = " ".join([*silent, typed])

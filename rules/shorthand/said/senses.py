@@ -48,7 +48,14 @@ TALKED = small.words(
 """Words of talk, and verbs so common that they say nothing by themselves."""
 
 SAYS_NOTHING = (
-    small.FUNCTION_WORDS | small.SMALL | small.TALK | FILLERS | WEIGHTLESS | TALKED | {*CONTRACTIONS} | small.NEGATIONS
+    small.FUNCTION_WORDS
+    | small.SMALL
+    | small.TALK
+    | FILLERS
+    | WEIGHTLESS
+    | TALKED
+    | {*CONTRACTIONS, "n"}
+    | small.NEGATIONS
 )
 
 

@@ -203,6 +203,7 @@ GOLD = sayings("""
     THING N [gold] each  →  due N THING
     party [has] [to] pay upkeep|due|dues|rent  →  due paid
     [all] pay upkeep|due|dues|rent  →  due paid
+    both|all upkeep|due|dues|rent [is] [now] pay [for]  →  due paid
     upkeep|due|dues|rent [is] pay  →  due paid
     WHO pay upkeep|due|dues|rent|share  →  due paid WHO
     WHO pay upkeep|due|dues|rent [,] only N gold  →  due paid WHO N

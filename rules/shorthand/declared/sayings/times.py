@@ -380,7 +380,7 @@ TIMES = sayings(f"""
     put on map WORDS  →  mark WORDS
     N treasure cards [still] to draw  →  waits N treasure cards
     add henchman NAME for|to WHO [STATS]  →  hench NAME of WHO [STATS]
-    hire [1] man at arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
+    hire [1] man-at-arms call NAME [STATS] for WHO  →  hench NAME of WHO [STATS]
     WHO retire|retires [,] [and] NAME take place  →  WHO retired; hero NAME
     WHO leave [party] [,] [and] NAME take place  →  WHO leaves; hero NAME
     WHO is replace|replaced by NAME [STATS]  →  WHO leaves; hero NAME [STATS]

@@ -10,6 +10,20 @@ COMINGS = sayings("""
     NAMES is play [tonight|today|too]  →  MANY(join NAMES)
     players [is] [,] NAMES  →  MANY(join NAMES)
     party is N2 players [,] NAMES  →  MANY(join NAMES)
+    SOMANY players [is] [,] NAMES  →  MANY(join NAMES)
+    SOMANY players [is] [,] SPACED  →  MANY(join SPACED)
+    NOBODY SPACED is play [tonight|today|too]  →  MANY(join SPACED)
+    NOBODY SITTER [is] be STATS [,] [call|named] NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NOBODY SITTER [is] get|has|play|is STATS [,] call|named NAME [,] [STATS2]
+        →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NOBODY SITTER STATS is [call|named] NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NOBODY SITTER = STATS NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NOBODY make|roll|create [up] [me|i|party] STATS [,] [name|call] [is] NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
+    NOBODY NAME get STATS  →  hero NAME STATS
+    i is SITTER [,] [and] i [has] get|has|play|run|take|control WHO  →  SEAT(SITTER) EACH(WHO controls PLAYER)
+    PERSON SITTER get|has|take|play|run|control WHO [now|tonight|today]  →  SEAT(SITTER) EACH(WHO controls PLAYER)
+    PERSON SITTER appear|join [in|party] [now|today|tonight] [,] [and] [he|she|they] get|has|take|play|run|control WHO
+        →  SEAT(SITTER) EACH(WHO controls PLAYER)
     [tonight|today] play [tonight|today] , NAMES  →  MANY(join NAMES)
     at table , NAMES  →  MANY(join NAMES)
     tonight|today [it] [is] [,] NAMES  →  MANY(join NAMES)
@@ -26,7 +40,8 @@ COMINGS = sayings("""
     PLAYER has to leave|go [now|early] [for] [today|tonight]  →  unjoin PLAYER
     PLAYER bow|bows out  →  unjoin PLAYER
     SITTER play WHO from now on|onwards  →  SEAT(SITTER) control WHO PLAYER
-    SITTER run|runs|handle|handles|look WHO [after] [from] [now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
+    SITTER run|runs|handle|handles|look WHO [after] [from] [now|tonight|today] [on]
+        →  SEAT(SITTER) EACH(WHO controls PLAYER)
     WHO is SITTER now|tonight [on]  →  SEAT(SITTER) control WHO PLAYER
     WHO go to SITTER for tonight|now|today  →  SEAT(SITTER) control WHO PLAYER
     add|new|create NAME [,] STATS  →  hero NAME STATS
@@ -233,6 +248,14 @@ BELONGINGS = sayings("""
     WHO2 inherit|inherits from WHO  →  WHO gives WHO2 all
     WHO leave|tie|hang|drop ITEM behind|here  →  WHO drops ITEM
     that is|was last HELD  →  HOLDER last HELD
+    [it] [is] HELD of POWER  →  HOLDER item HELD is HELD of POWER
+    [WHO] HELD [,] [is] HELD of POWER [apparently]  →  HOLDER item HELD is HELD of POWER
+    HELD WHO to WHOM  →  HOLDER gives WHOM HELD
+    WHO [get] arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +1 arrow
+    WHO [get] N arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +N arrows
+    WHO get|buy N [more] THING [,] cost [party] N2 [gold]  →  WHO buys N THING N2
+    WHO get|buy THING [,] cost [party] N [gold]  →  WHO buys THING N
+    WHO learn THING [,] [for|at|cost] N gold  →  WHO learns THING; spend N THING
     WHO ITEM spend|go out  →  WHO uses ITEM
     WHO drop ITEM down WORDS  →  WHO loses ITEM because dropped down WORDS
     WHO drop ITEM into|in WORDS  →  WHO loses ITEM because dropped into WORDS
@@ -259,6 +282,7 @@ HURTS = sayings("""
     WHO get|take|catch TITLE , N wounds  →  WHO -N TITLE
     BANE hit WHO for N [wounds]  →  WHO -N BANE
     BANE [trap] , WHO lose|take N [wounds]  →  WHO -N BANE
+    BANE [trap] get|hit|catch WHO [,] [for] N wounds  →  WHO -N BANE
     WHO take|lose N from|by BANE  →  WHO -N BANE
     BANE CHANGE WHO  →  WHO CHANGE BANE
     BANE , WHO N [,] [and] WHO2 N2  →  WHO -N WHO2 -N2 BANE
@@ -331,6 +355,7 @@ FIGHTS = sayings("""
     credit|kill for WHO2 go to WHO  →  WHO2 dead by WHO
     N MONSTER [is] down|dead|out [,] no idea who|whose  →  N MONSTER dead
     N MONSTER [is] dead|die|kill [,] [party] [do] [not] [know|remember] [who|by] [whom]  →  N MONSTER dead
+    RETURNER [is|go|come] back|return [again|now]  →  RETURNER back
     FOES break|turn and run|flee  →  FOES fled
     FOES leg|peg|hightail|beat it [away|out]  →  FOES fled
     FOES take [to] heel|heels|flight  →  FOES fled
@@ -382,6 +407,10 @@ ROUNDABOUT = sayings("""
     treasure hunt|search by WHO [,] DICE  →  WHO search treasure DICE
     WHO hunt|look|search|go for treasure [,] DICE  →  WHO search treasure DICE
     WHO hunt|look|search for secret doors [,] DIE  →  WHO search secret DIE
+    WHO disarm [dart|spike|blade|gas|pit] trap [,] roll DIE  →  WHO disarm DIE
+    WHO disarm [dart|spike|blade|gas|pit] trap [,] roll DIE [,] PASSED  →  WHO disarm DIE PASSED
+    WHO disarm darts|spikes|blades  →  trap disarmed by WHO
+    no secret doors [here] [,] roll DIE  →  search secret doors DIE found none
     trap [is] disarm|defuse|disable [now] [,] [by] WHO [work|doing|do|did] [it]  →  trap disarmed by WHO
     THING trap [,] [is] aim|aimed|for|at [at] WHO  →  trap THING for WHO
     [oh|no] THING open|opens [up] below|under|beneath WHO  →  trap THING for WHO

@@ -58,6 +58,26 @@ def names(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             at += 1
 
 
+def counted(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How many names stand behind it: `4 players: jo, kat, lem, pip`."""
+    named = [one for one in tokens[2:] if one not in (PAUSE, "and", "is", "party")]
+    if tokens and tokens[0].isdecimal() and len(named) == int(tokens[0]):
+        yield 1, (tokens[0],)
+
+
+EPITHETS = small.words("old young little big sir lady lord uncle aunt mad red black grey gray white fat tall")
+"""What may stand in front of one name."""
+
+
+def spaced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Names with a mere space between them, and the last behind `and`: `jo pete and lena`."""
+    at = next((at for at, one in enumerate(tokens) if one == "and"), 0)
+    named = [*tokens[:at], *tokens[at + 1 : at + 2]]
+    told = [name for one in named for _, (name,) in new_name([one], lexicon) if one.lower() not in EPITHETS]
+    if at > 1 and len(told) == len(named) == at + 1:
+        yield at + 2, (MANY.join(told),)
+
+
 def tonight(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`tonight: Tom, Anna and Joe`: who plays, or what the evening is called."""
     at = 1 + (tokens[1:2] == [PAUSE])
@@ -206,6 +226,8 @@ class _Founding:
 
     def _brings(self, at: int) -> int:
         word = self.tokens[at].lower()
+        if self.name and word in NAMED:
+            return 0  # `sue has a halfling called pim`: she plays it
         self.brought = self.brought or word in BRINGS
         joins = word in ("party", "in") and self.tokens[at - 1 : at] == ["join"]
         return int(joins or word in INTRODUCES or word in JOINS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
-from rules.shorthand.said.chunks.sheets import first_name
+from rules.shorthand.said.chunks.sheets import first_name, new_name
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 
@@ -82,7 +82,8 @@ class _Hiring:
         if self.tokens[at].lower() in OF_WHOM and len(master) == 1 and not self.master:
             self.master = [*master]
             return 2
-        new = next(first_name(self.tokens[at:], self.lexicon), None)
+        named = self.tokens[at - 1].lower() in ("call", "named") if at else False
+        new = next((new_name if named else first_name)(self.tokens[at:], self.lexicon), None)
         if new is None or self.name:
             return 0
         self.name = new[1][0]

@@ -121,13 +121,14 @@ def cause(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 BANES = small.words("poison venom trap pit fall fire gas acid dart arrow spike blade rock explosion cold")
 """What hurts, in a word."""
+SEVERAL_BANES = small.words("darts arrows spikes blades flames")
 FALLS = small.words("stone stones rock rocks masonry rubble block blocks ceiling beam beams")
 """What hurts by falling."""
 
 
 def bane(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What hurts without anybody's doing, in one word."""
-    if tokens and tokens[0].lower() in BANES:
+    if tokens and (tokens[0].lower() in BANES or tokens[0].lower() in SEVERAL_BANES):
         yield 1, (tokens[0].lower(),)
     if len(tokens) > 1 and tokens[0].name.lower() == "falling" and tokens[1].lower() in FALLS:
         yield 2, (f"falling {tokens[1].lower()}",)

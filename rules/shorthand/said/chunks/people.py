@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
@@ -142,6 +144,17 @@ def whose(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, names in whom(tokens, lexicon):
         if tokens[length - 1].typed.lower().endswith(("'s", "’s")):
             yield length, names
+
+
+def returner(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A monster that is out of play, by kind and number: `orc 3`, `orc3`."""
+    for length, name in ((2, "-".join(tokens[:2])), (1, FIRST_NUMBER.sub(r"\1-\2", "".join(tokens[:1])))):
+        figure = lexicon.state.roster.figures.get(name.lower())
+        if figure is not None and name.lower() not in lexicon.here and lexicon.is_monster(name.lower()):
+            yield length, (name.lower(),)
+
+
+FIRST_NUMBER = re.compile(r"^([a-z]+)(\d+)$", re.IGNORECASE)
 
 
 def whom(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -203,8 +203,8 @@ def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), ("; ".join(f"party pays {one} {amounts[0]}" for one in heroes(lexicon)),)
 
 
-HANDS = ("give", "hand")
-OF_EACH = PURSE | small.words("all each of us gold get take give hand out from for to")
+HANDS = ("give", "hand", "split")
+OF_EACH = PURSE | small.words("all each of us gold get take give hand out from for to split ,")
 STAYS = small.words("keep stay leave left")
 OF_WHAT_STAYS = (
     STAYS | PURSE | REST | small.words("split gold it all everything but and in of we , between among equally")

@@ -8,12 +8,13 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
-from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount, is_number
 
 AFRAID = {"frightened": "afraid", "terrified": "afraid", "fearful": "afraid", "sleeping": "asleep",
@@ -65,6 +66,16 @@ def sitter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield length, (name.lower() if lexicon.is_seated(name) else name,)
 
 
+def person(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, in front of whoever sits at the table already, or of a new name with a capital that is no monster."""
+    name = tokens[0].name.removesuffix("'s").removesuffix("’s") if tokens else ""
+    creature = is_creature(singular(name.lower()), lexicon.game) or lexicon.kind_of_monsters(singular(name.lower()))
+    has_got = tokens[1:2] == ["get"] and tokens[0].typed.endswith(("'s", "’s")) and not lexicon.state.atlas.sections
+    new = (name[:1].isupper() or has_got) and not creature and not lexicon.is_goods(name.lower())
+    if lexicon.is_seated(name) or (new and next(condition(tokens, lexicon), None) is None):
+        yield 0, ("",)
+
+
 def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Values of a sheet, people and calling in any order: `a dwarf with ws 7 and 5 wounds`."""
     at, told = 0, list[str]()
@@ -91,8 +102,8 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         elif one != PAUSE and (typed := tokens[at].name.lower()) in PEOPLE - small.words("hero heroine character"):
             told.append(typed)  # `wizard`, and not the one wizard there is
             at += 1
-        elif _is_label(one.replace("=", ""), lexicon):
-            told.append(tokens[at].replace("=", ""))
+        elif label_and_number := _in_one(tokens[at], lexicon):
+            told.append(label_and_number)
             at += 1
         elif (told and one in (PAUSE, "and", "with", "has")) or (not told and one in (PAUSE, "with", "has", "is")):
             at += 1
@@ -102,6 +113,14 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at -= 1
     if told:
         yield at, (" ".join(told),)
+
+
+def _in_one(token: SaidWord, lexicon: Lexicon) -> str:
+    """A value and its number in one word: `ws7`, `ws=7`, and `1 fate`, where the number went into the word."""
+    if _is_label(token.lower().replace("=", ""), lexicon):
+        return token.replace("=", "")
+    label = _label([token], lexicon) if token.typed.lower().startswith(("1 ", "one ")) else ""
+    return label and f"{label}1"
 
 
 def _label(words: SaidWords, lexicon: Lexicon) -> str:

@@ -9,7 +9,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import whom
-from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
@@ -83,6 +83,17 @@ def _known_items(word: str, lexicon: Lexicon) -> Options:
 GETTING = ("get", "take", "has", "win")
 HOLDS = " holds "
 """Between whoever has a thing and the thing."""
+
+
+def power(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a thing is of, to the end of the line: nobody, and nowhere that is known: `ring of fire protection`."""
+    strange = any(lexicon.called(one) or one == PAUSE or any(map(str.isdigit, one)) for one in tokens)
+    length = len(tokens) - (tokens[-1:] == ["apparently"])
+    if 0 < length <= LONGEST_POWER and not strange:
+        yield length, (as_typed(tokens[:length]).rstrip(",.!"),)
+
+
+LONGEST_POWER = 3
 
 
 def held(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -58,7 +58,7 @@ def left_over(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) ->
         return _which(said, tags, lexicon)
     json = str(msgspec.to_builtins(found)).replace("'", '"')
     counted = DIGITS.findall(AS_ID.sub("", json))
-    counted += _of_debts(found.commands, lexicon)
+    counted += of_debts(found.commands, lexicon)
     if other := next((one for one in MEASURED.findall(said) if one not in counted and one != "1"), ""):
         return other
     kept = [*DIGITS.findall(json), *_how_many(found.commands), *counted]
@@ -104,7 +104,7 @@ def _how_many(told: Sequence[Command]) -> list[str]:
     return [*left, *unseen, *([str(len(told))] if len(told) > 1 and len({*map(type, told)}) == 1 else [])]
 
 
-def _of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
+def of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
     """How much was owed of debts that are settled and dues that are paid: of each, and of all together."""
     dues = [it for it in lexicon.state.purse.dues.values() if it.open] if tells(told, PayDue) else []
     paid = [(it.each, len(it.open)) for it in dues if isinstance(it.each, int)]

@@ -17,6 +17,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.guards.numbers import of_debts
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.senses import (
     NO_SENSE,
@@ -108,6 +109,8 @@ class Held:
         if plain in small.NUMERALS:
             number = str(small.NUMERALS[plain])
             told = plain == "one" or number in self.digits or plain in self.texts
+            told = told or (len({*map(type, self.told)}) == 1 and number == str(len(self.told)))  # `four heroes: …`
+            told = told or number in of_debts(self.told, self.lexicon)  # `her ten`
             told = told or (f"all {plain}" in self.text.lower() and number == str(len(heroes(self.lexicon))))
             return told or not self.keys.isdisjoint(has_place("number", game=self.lexicon.game))  # `session four`
         if plain == "party" and not self.figures:
