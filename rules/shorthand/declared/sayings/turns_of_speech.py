@@ -13,7 +13,8 @@ COMINGS = sayings("""
     SOMANY players [is] [,] NAMES  →  MANY(join NAMES)
     SOMANY players [is] [,] SPACED  →  MANY(join SPACED)
     NOBODY SPACED is play [tonight|today|too]  →  MANY(join SPACED)
-    NOBODY SITTER [is] be STATS [,] [call|named] NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    NOBODY SITTER [is] be STATS [,] [call|named] NAME [,] [STATS2]
+        →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
     NOBODY SITTER [is] get|has|play|is STATS [,] call|named NAME [,] [STATS2]
         →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
     NOBODY SITTER STATS is [call|named] NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
@@ -251,7 +252,7 @@ BELONGINGS = sayings("""
     [it] [is] HELD of POWER  →  HOLDER item HELD is HELD of POWER
     [WHO] HELD [,] [is] HELD of POWER [apparently]  →  HOLDER item HELD is HELD of POWER
     HELD WHO to WHOM  →  HOLDER gives WHOM HELD
-    WHO [get] arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +1 arrow
+    WHO [get] [1] arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +1 arrow
     WHO [get] N arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +N arrows
     WHO get|buy N [more] THING [,] cost [party] N2 [gold]  →  WHO buys N THING N2
     WHO get|buy THING [,] cost [party] N [gold]  →  WHO buys THING N

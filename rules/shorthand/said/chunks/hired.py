@@ -11,6 +11,7 @@ from rules.shorthand.said.reduce import PAUSE
 
 HIRES = small.words("hire party they all we")
 SAYS_NOTHING = small.words("call and as to join new with at for named 1 is who")
+CALLED = small.words("call named")
 OF_WHOM = small.words("for of to")
 EACH_TIME = small.words(
     "trip trips days day weeks week months month session sessions expedition month year quest fight"
@@ -82,7 +83,7 @@ class _Hiring:
         if self.tokens[at].lower() in OF_WHOM and len(master) == 1 and not self.master:
             self.master = [*master]
             return 2
-        named = self.tokens[at - 1].lower() in ("call", "named") if at else False
+        named = self.tokens[at - 1].lower() in CALLED if at else False
         new = next((new_name if named else first_name)(self.tokens[at:], self.lexicon), None)
         if new is None or self.name:
             return 0
