@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from events.lazy import lazy
 from rules.command import Command
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.striking import AIMED, HITS, SHOTS, STRIKES, any_of
+from rules.shorthand.declared.striking import AIMED, HITS, MISSED, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.guards.numbers import of_which_count
 from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.vocabulary import Kind
 
@@ -25,7 +24,8 @@ SetBase: Kind = lazy("rules.shared.figures:SetBase")
 def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     """`thora attacks 9`: of several, nobody said whom."""
     foes = sum(map(lexicon.is_monster, lexicon.here))
-    return one_of(AIMED, said) if foes > 1 and getattr(one, "target", "") is None else ""
+    aimed = hasattr(one, "attacker") and getattr(one, "target", "") is None
+    return one_of(AIMED, said) if foes > 1 and aimed else ""
 
 
 HITS_SO_MUCH = re.compile(
@@ -36,7 +36,7 @@ HITS_SO_MUCH = re.compile(
 
 def die_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`orc 2 hits brida 3`: the die, or what it cost her, who has more than that."""
-    faces: tuple[object, ...] = getattr(one, "faces", ())
+    faces: tuple[object, ...] = getattr(one, "faces", ()) if hasattr(one, "attacker") else ()
     struck = lexicon.figure(getattr(one, "target", None) or "")
     bare = HITS_SO_MUCH.search(said) if len(faces) == 1 and getattr(one, "outcome", "") in ("hit", None) else None
     if bare is None or struck is None or bare[1] != str(faces[0]):
@@ -61,22 +61,11 @@ NUMERALS = small.NUMERALS | {"a": 1, "an": 1}
 OF_THINGS = re.compile(rf"\b(\d+|an?|{'|'.join(small.NUMERALS)}) ([^\W\d_]+)")
 
 
-def behind_a_blow(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
-    """The word (of a line in small letters) that leaves open of whom or what it is told; empty if none does."""
-    return (
-        _who_falls(said, told, lexicon)
-        or _who_is_struck(said, told)
-        or _die_of_what(said, told, lexicon)
-        or _whose_value(said, told, lexicon)
-        or of_which_count(said, told)
-    )
-
-
 def _blows(told: Sequence[Command]) -> list[Command]:
     return [one for one in told if getattr(one, "attacker", None) and getattr(one, "target", None)]
 
 
-def _who_falls(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+def who_falls(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     """`rat 1 bites thora and dies`, `brida hits orc 1 and flees`: who struck; of us, or who falls, is asked."""
     found = BESIDES.search(said)
     by = {str(getattr(one, "attacker", "")) for one in _blows(told)}
@@ -102,7 +91,7 @@ def _as_said(key: str) -> str:
     return key.replace("-", " ")
 
 
-def _who_is_struck(said: str, told: Sequence[Command]) -> str:
+def who_is_struck(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`rat 1 bites rat 2`, where both are hurt."""
     for one in told:
         hurt = [re.escape(_as_said(it.figure)) for it in one.wounds] if isinstance(one, Wound) else []
@@ -116,7 +105,7 @@ def _who_is_struck(said: str, told: Sequence[Command]) -> str:
     return ""
 
 
-def _die_of_what(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+def die_of_what(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     """`, hp 7`, `, 3 arrows`, where the number is a die of the blow; `, 2 power`, which may be spent."""
     for one in _blows(told):
         dice = {str(die) for die in dice_of(one)}
@@ -129,14 +118,14 @@ def _die_of_what(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     return gained[0] if gained and not GAINS.search(said) else ""
 
 
-def dice_of(blow: Command) -> Iterator[object]:
+def dice_of(blow: Command, *, but: str = "") -> Iterator[object]:
     """Every die of a blow, however a game calls them."""
-    for row in (getattr(blow, field) for field in blow.__struct_fields__):
+    for row in (getattr(blow, field) for field in blow.__struct_fields__ if field != but):
         for die in row if isinstance(row, tuple) else ():
             yield from die if isinstance(die, tuple) else (die,)
 
 
-def _whose_value(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+def whose_value(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     """`brand hits orc 2 for 7, toughness 3`: a value behind a blow is of whoever is named beside it, or of nobody."""
     clauses = re.split(r"[,;]| and ", said)[1:] if _blows(told) else []
     for one in told if clauses else ():
@@ -178,9 +167,33 @@ INSTEAD = re.compile(r"\b(actually|after all|in fact|really|should have|supposed
 ROLLS_AGAIN = re.compile(r"\b(?:rolls?|rolled|throws?|threw) (again)\b")
 
 
-def blow_put_right(told: Iterable[Command], said: str) -> str:
+def blow_put_right(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`rat 2 hit actually`, `brida rolls again`: a blow that was told, and came out otherwise; no other blow."""
-    told = [*told]
     instead = INSTEAD.search(said) if any(hasattr(one, "attacker") for one in told) else None
     again = ROLLS_AGAIN.search(said) if sum(hasattr(one, "attacker") for one in told) == 1 else None
     return instead[1] if instead else again[1] if again else ""
+
+
+TWICE = small.words("twice thrice")
+ARROWS = small.words("arrow arrows bolt bolts")
+ROLLED = small.words("roll rolls rolled rolling")
+"""What stands in front of the die of a blow: it is none of its damage."""
+
+
+def twice_struck(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`hits orc 1 twice`, where it was hit once."""
+    return one_of(TWICE, said) if hasattr(one, "attacker") else ""
+
+
+def by_whom_from_afar(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`shoots orc 1`, where she strikes it with what she has in hand; `rolls 3 and 4`, which are no damage."""
+    in_hand = getattr(one, "mode", "") == "hand" and not getattr(one, "weapon", None)
+    thrown = len(getattr(one, "damage", ())) > 1 and not getattr(one, "faces", ())
+    shot = SHOTS | ARROWS if lexicon.game.shots_apart else ARROWS
+    return (one_of(shot, said) if in_hand else "") or (one_of(ROLLED, said) if thrown else "")
+
+
+def not_hit(told: Sequence[Command], said: str) -> str:
+    """`orc 2 misses`, where a blow hit and none missed."""
+    came = {getattr(one, "outcome", "") for one in told}
+    return one_of(MISSED, said) if "hit" in came and "miss" not in came else ""

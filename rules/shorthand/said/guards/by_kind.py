@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.striking import MISSED, SHOTS
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.guards.blows import at_whom, blow_put_right, die_or_wounds
+from rules.shorthand.said.guards.blows import (
+    at_whom,
+    blow_put_right,
+    by_whom_from_afar,
+    die_of_what,
+    die_or_wounds,
+    not_hit,
+    twice_struck,
+    who_falls,
+    who_is_struck,
+    whose_value,
+)
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
     due_already,
@@ -43,7 +53,7 @@ from rules.shorthand.said.guards.harm import (
     who_of_all,
 )
 from rules.shorthand.said.guards.monsters import all_but, stands_there, who_fell, who_is_here_already
-from rules.shorthand.said.guards.numbers import has_one, of_each_that_fell, so_many_down, taken_for_dice
+from rules.shorthand.said.guards.numbers import has_one, of_each_that_fell, of_which_count, so_many_down, taken_for_dice
 from rules.shorthand.said.guards.people import (
     by_all,
     called_her,
@@ -55,7 +65,7 @@ from rules.shorthand.said.guards.people import (
     up_to,
     what_is_here,
 )
-from rules.shorthand.said.guards.places import climbs, furniture, in_a_corner, is_known_place, other_state, who_stays
+from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, other_state, who_stays
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
 from rules.shorthand.said.guards.things import (
     got,
@@ -69,7 +79,7 @@ from rules.shorthand.said.guards.things import (
     which_one,
 )
 from rules.shorthand.said.guards.times import home, nth_day, phase_twice, should_be, two_turns
-from rules.shorthand.said.guards.words import Guard, one_of, says
+from rules.shorthand.said.guards.words import Guard, GuardOfAll, says
 from rules.shorthand.vocabulary import Kind
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these and those below: a line has one or two
@@ -81,40 +91,6 @@ GainItem: Kind = lazy("rules.shared.items:GainItem")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
-
-TWICE = small.words("twice thrice")
-ARROWS = small.words("arrow arrows bolt bolts")
-ROLLED = small.words("roll rolls rolled rolling")
-"""What stands in front of the die of a blow: it is none of its damage."""
-
-
-def contradicted(said: str, told: list[Command], lexicon: Lexicon, *, typed: bool) -> str:
-    """The word beside which something else is told; empty if there is none. A line as it is typed has few of them."""
-    there = [word.strip(".,:;!?()") for word in said.split()]
-    missed = any(getattr(one, "outcome", "") == "miss" for one in told)
-    for one in told:
-        if odd := next((word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ())), ""):
-            return odd
-        asked = for_kind_of(one, AS_TYPED if typed else CONTRADICTS)
-        if asked and (odd := asked(one, said.lower(), lexicon)):
-            return odd
-        if hasattr(one, "attacker") and (odd := at_whom(one, said.lower(), lexicon)):
-            return odd
-        if not typed and hasattr(one, "attacker") and (odd := one_of(TWICE, said.lower())):
-            return odd
-        if not typed and hasattr(one, "attacker") and (odd := die_or_wounds(one, said.lower(), lexicon)):
-            return odd
-        in_hand = getattr(one, "mode", "") == "hand" and not getattr(one, "weapon", None)
-        shot = SHOTS | ARROWS if lexicon.game.shots_apart else ARROWS
-        if not typed and in_hand and (odd := one_of(shot, said.lower())):
-            return odd
-        thrown = len(getattr(one, "damage", ())) > 1 and not getattr(one, "faces", ())
-        if not typed and thrown and (odd := one_of(ROLLED, said.lower())):
-            return odd
-        if not typed and getattr(one, "outcome", "") == "hit" and not missed and (odd := one_of(MISSED, said.lower())):
-            return odd
-    return ""
-
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
@@ -133,111 +109,144 @@ LEADS = re.compile(r"\bleads?\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
-def at_odds(said: str, told: Iterable[Command], lexicon: Lexicon) -> str:
-    """The words of a line (in small letters) that say so; empty if there are none."""
-    told = [*told]
-    return (
-        taken_for_dice(told, said, lexicon)
-        or two_turns(told, said)
-        or harm_of_a_thing(told, said)
-        or phase_twice(told, said)
-        or no_harm(told, said)
-        or as_they_are(told, said)
-        or blow_put_right(told, said)
-        or of_each_that_fell(told, said)
-        or unpaid(told, lexicon)
-        or next((odd for one in told if (odd := _at_odds_with(one, said, lexicon))), "")
-    )
+def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed: bool) -> str:
+    """The word beside which something else is told; empty if there is none. A line as it is typed has few of them."""
+    there = [word.strip(".,:;!?()") for word in said.split()]
+    lower = said.lower()
+    for one in told:
+        if odd := next((word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ())), ""):
+            return odd
+        asked = (for_kind_of(one, AS_TYPED if typed else GUARDS) or ()) + ((at_whom,) if typed else ANY_KIND)
+        if odd := next((odd for ask in asked if (odd := ask(one, lower, lexicon))), ""):
+            return odd
+    return "" if typed else not_hit(told, lower)
 
 
-def _at_odds_with(one: Command, said: str, lexicon: Lexicon) -> str:
-    asked = for_kind_of(one, AT_ODDS)
-    return of_others(one, said, lexicon) or (asked(one, said, lexicon) if asked else "")
+def at_odds(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """The word of a line (in small letters) that says of all it tells together that it was otherwise."""
+    return next((odd for ask in OF_ALL if (odd := ask(told, said, lexicon))), "")
 
 
-CONTRADICTS: dict[Kind, Guard] = {  # 7 ms: of all of these a line is one or two
-    lazy("rules.shared.atlas:ChangeFeature"): other_state,
-    lazy("rules.shared.session:LeaveDungeon"): climbs,
-    lazy("rules.shared.business:SettleBusiness"): answered,
-    GainGold: gold_of_each,
-    lazy("rules.shared.figures:SetBase"): up_to,
-    lazy("rules.shared.rolling:Roll"): up_to,
-    ObserveTotal: has_one,
-    lazy("rules.shared.gold:SplitGold"): paid_to_monsters,
-    GainItem: no_gain,
-    lazy("rules.shared.items:GiveItem"): taken_from,
-    lazy("rules.shared.items:UseItem"): lit_or_drawn,
-    lazy("rules.shared.items:ChangeItem"): what_becomes,
-    lazy("rules.shared.gold:SpendGold"): paid_for,
-    lazy("rules.shared.figures:NameFigure"): called_her,
-    lazy("rules.shared.players:GiveRole"): goes_first,
-    lazy("rules.shared.dues:PayDue"): other_due,
-    Buy: got,
-    lazy("rules.shared.items:WearItem"): not_theirs,
-    lazy("rules.shared.items:TakeOffItem"): not_theirs,
-    lazy("rules.shared.session:CloseSession"): home,
-    lazy("rules.shared.gold:MoveGold"): owed,
-    lazy("rules.shared.spells:CastSpell"): how_it_is_cast,
-    lazy("rules.shared.players:AddPlayer"): what_is_here,
-    lazy("rules.shared.figures:AddFigure"): one_of_a_kind,
-    AcceptQuest: promised,
-    lazy("rules.shared.session:PassTime"): should_be,
-    lazy("rules.shared.atlas:MoveFigures"): who_stays,
-    lazy("rules.shared.combat:EndMonsters"): who_fell,
-    StateStatus: how_somebody_is,
-    lazy("rules.shared.atlas:PlaceFeature"): furniture,
-    lazy("rules.shared.combat:AddMonsters"): who_is_here_already,
-    lazy("rules.shared.health:GainCondition"): ails,
-    lazy("rules.shared.health:Wound"): other_wounds,
-    lazy("rules.shared.health:Heal"): healed_of_what,
-    Draw: owed_draw,
-    AnnounceDue: due_already,
-    lazy("rules.shared.combat:EndCombat"): no_fight,
+GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one or two
+    lazy("rules.shared.atlas:ChangeFeature"): (
+        other_state,
+        says(TRIES),
+    ),
+    lazy("rules.shared.session:LeaveDungeon"): (climbs,),
+    lazy("rules.shared.business:SettleBusiness"): (answered,),
+    GainGold: (
+        gold_of_each,
+        given,
+    ),
+    lazy("rules.shared.figures:SetBase"): (
+        up_to,
+        to_attack,
+    ),
+    lazy("rules.shared.rolling:Roll"): (
+        up_to,
+        tried,
+    ),
+    ObserveTotal: (
+        has_one,
+        so_many_down,
+    ),
+    lazy("rules.shared.gold:SplitGold"): (paid_to_monsters,),
+    GainItem: (
+        no_gain,
+        is_no_thing,
+    ),
+    lazy("rules.shared.items:GiveItem"): (taken_from,),
+    lazy("rules.shared.items:UseItem"): (lit_or_drawn,),
+    lazy("rules.shared.items:ChangeItem"): (what_becomes,),
+    lazy("rules.shared.gold:SpendGold"): (
+        paid_for,
+        says(BACK),
+    ),
+    lazy("rules.shared.figures:NameFigure"): (called_her,),
+    lazy("rules.shared.players:GiveRole"): (goes_first,),
+    lazy("rules.shared.dues:PayDue"): (other_due,),
+    Buy: (got,),
+    lazy("rules.shared.items:WearItem"): (not_theirs,),
+    lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
+    lazy("rules.shared.session:CloseSession"): (home,),
+    lazy("rules.shared.gold:MoveGold"): (
+        owed,
+        gold_or_wounds,
+    ),
+    lazy("rules.shared.spells:CastSpell"): (how_it_is_cast,),
+    lazy("rules.shared.players:AddPlayer"): (what_is_here,),
+    lazy("rules.shared.figures:AddFigure"): (one_of_a_kind,),
+    AcceptQuest: (
+        promised,
+        says(QUEST_IS),
+    ),
+    lazy("rules.shared.session:PassTime"): (
+        should_be,
+        nth_day,
+    ),
+    lazy("rules.shared.atlas:MoveFigures"): (
+        who_stays,
+        says(LEADS),
+    ),
+    lazy("rules.shared.combat:EndMonsters"): (
+        who_fell,
+        all_but,
+    ),
+    StateStatus: (
+        how_somebody_is,
+        who_is,
+    ),
+    lazy("rules.shared.atlas:PlaceFeature"): (furniture,),
+    lazy("rules.shared.combat:AddMonsters"): (
+        who_is_here_already,
+        stands_there,
+    ),
+    lazy("rules.shared.health:GainCondition"): (ails,),
+    lazy("rules.shared.health:Wound"): (
+        other_wounds,
+        lost_what,
+    ),
+    lazy("rules.shared.health:Heal"): (
+        healed_of_what,
+        says(HAD),
+    ),
+    Draw: (owed_draw,),
+    AnnounceDue: (due_already,),
+    lazy("rules.shared.combat:EndCombat"): (no_fight,),
+    lazy("rules.shared.health:GainPool"): (says(HAS),),
+    lazy("rules.shared.quests:ReachObjective"): (by_all,),
+    lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
+    lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
+    lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
+    lazy("rules.shared.figures:GainModifier"): (to_attack,),
+    lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),
+    lazy("rules.shared.session:BeginExpedition"): (is_known_place,),
+    lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT),),
+    lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
+    lazy("rules.shared.atlas:SearchSection"): (says(PEERS),),
 }
 """Kind of command → what of the line may say that it was otherwise."""
 
-AT_ODDS: dict[Kind, Guard] = {  # of the same 7 ms
-    lazy("rules.shared.gold:MoveGold"): gold_or_wounds,
-    lazy("rules.shared.health:GainPool"): says(HAS),
-    lazy("rules.shared.atlas:PlaceFeature"): in_a_corner,
-    lazy("rules.shared.gold:SpendGold"): says(BACK),
-    lazy("rules.shared.gold:GainGold"): given,
-    lazy("rules.shared.session:PassTime"): nth_day,
-    lazy("rules.shared.totals:ObserveTotal"): so_many_down,
-    lazy("rules.shared.quests:ReachObjective"): by_all,
-    lazy("rules.shared.combat:EndMonsters"): all_but,
-    lazy("rules.shared.combat:AddMonsters"): stands_there,
-    lazy("rules.shared.session:OpenSession"): says(AHEAD),
-    lazy("rules.shared.session:BeginPhase"): says(TURNED),
-    lazy("rules.shared.quests:AcceptQuest"): says(QUEST_IS),
-    lazy("rules.shared.atlas:ChangeFeature"): says(TRIES),
-    lazy("rules.shared.health:Wound"): lost_what,
-    lazy("rules.shared.health:StateStatus"): who_is,
-    lazy("rules.shared.health:Heal"): says(HAD),
-    lazy("rules.shared.rolling:Roll"): tried,
-    lazy("rules.shared.atlas:EnterLevel"): says(LEARNS),
-    lazy("rules.shared.figures:GainModifier"): to_attack,
-    lazy("rules.shared.figures:SetBase"): to_attack,
-    lazy("rules.shared.atlas:MoveFigures"): says(LEADS),
-    lazy("rules.shared.atlas:EnterSection"): says(ANOTHER_ROOM),
-    lazy("rules.shared.session:BeginExpedition"): is_known_place,
-    lazy("rules.shared.items:GainItem"): is_no_thing,
-    lazy("rules.shared.traps:MeetTrap"): says(TREADS_ON_IT),
-    lazy("rules.shared.atlas:PlaceDoor"): says(SEVERAL),
-    lazy("rules.shared.atlas:SearchSection"): says(PEERS),
-}
-"""Kind of command → what may be at odds with it."""
 
-AS_TYPED: dict[Kind, Guard] = {  # of the same 7 ms
-    lazy("rules.shared.business:SettleBusiness"): answered,
-    lazy("rules.shared.health:Wound"): dealt_or_taken,
-    lazy("rules.shared.items:UseItem"): last_of_several,
-    GainItem: which_one,
-    GainGold: spent,
-    AcceptQuest: reward,
-    StateStatus: who_of_all,
-    Draw: owed_draw,
-    AnnounceDue: due_already,
-    OpenBusiness: no_wait,
+AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
+    lazy("rules.shared.business:SettleBusiness"): (answered,),
+    lazy("rules.shared.health:Wound"): (dealt_or_taken,),
+    lazy("rules.shared.items:UseItem"): (last_of_several,),
+    GainItem: (which_one,),
+    GainGold: (spent,),
+    AcceptQuest: (reward,),
+    StateStatus: (who_of_all,),
+    Draw: (owed_draw,),
+    AnnounceDue: (due_already,),
+    OpenBusiness: (no_wait,),
 }
 """The same of a line that can be read as it was typed."""
+
+ANY_KIND: tuple[Guard, ...] = (at_whom, twice_struck, die_or_wounds, by_whom_from_afar, of_others)
+"""What is asked of every command."""
+
+OF_ALL: tuple[GuardOfAll, ...] = (
+    taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
+    unpaid, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
+)  # fmt: skip
+"""What is asked of everything a line tells together."""

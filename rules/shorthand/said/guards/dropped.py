@@ -19,15 +19,15 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
-from rules.shorthand.said.guards.blows import behind_a_blow
+from rules.shorthand.said.guards.blows import of_each
 from rules.shorthand.said.guards.by_kind import at_odds, contradicted
 from rules.shorthand.said.guards.corrections import no_correction, not_as_typed, other_than_it_was, yes_to_what
-from rules.shorthand.said.guards.harm import altered_for_good
+from rules.shorthand.said.guards.harm import altered_for_good, fell_together
 from rules.shorthand.said.guards.idioms import RULES_NOTHING, meant_otherwise
 from rules.shorthand.said.guards.numbers import counted_besides, left_over
 from rules.shorthand.said.guards.people import somebody_else, struck_who_strikes, wrong_side
 from rules.shorthand.said.guards.presupposed import unsaid
-from rules.shorthand.said.guards.several import several
+from rules.shorthand.said.guards.things import plural
 from rules.shorthand.said.guards.turned import JOINED, WORD, says_it_of_a_thing, turned
 from rules.shorthand.said.guards.twice import told_twice
 from rules.shorthand.said.guards.word_by_word import Held
@@ -112,13 +112,15 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
     if (
         odd := told_twice(counted_besides(text, told, typed=False)[0], told)
         or altered_for_good(told)
-        or several(text.lower(), told, lexicon)
+        or of_each(text.lower(), told, lexicon)
+        or next((odd for one in told if (odd := plural(one, text.lower(), lexicon))), "")
+        or fell_together(told, text.lower(), lexicon)
     ):
         return odd
     paid = all(ReplaceRoll.made(one) or tag_of(type(one)).startswith("spend-") for one in told)
     if len(told) > 1 and tells(told, ReplaceRoll) and not paid:
         return "reroll"  # `rerolls the 9, gets a 4`
-    if odd := at_odds(said, told, lexicon) or behind_a_blow(said, told, lexicon):
+    if odd := at_odds(said, told, lexicon):
         return odd
     if PLANNED.match(text.lower()) and any(
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told

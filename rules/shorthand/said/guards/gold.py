@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from events.lazy import lazy
 from projections.business import RULING
@@ -82,9 +82,8 @@ GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
 SO_MUCH_GOLD = re.compile(r"\d+ ?(?:gold|gp|gc|crowns|coins)\b")
 
 
-def unpaid(told: Iterable[Command], lexicon: Lexicon) -> str:
+def unpaid(told: Sequence[Command], _said: str, lexicon: Lexicon) -> str:
     """`treasures: a gem, a ring, 30 gold`, where what was drawn is told and no gold comes in."""
-    told = [*told]
     settled = [one for one in told if SettleBusiness.made(one)] if not any(GainGold.made(one) for one in told) else []
     waits = lexicon.state.business.open
     drawn = [one for one in settled if (it := waits.get(getattr(one, "business", 0))) and it.kind != RULING]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
@@ -17,10 +16,11 @@ from rules.shorthand.said.guards.corrections import no_wait
 from rules.shorthand.said.guards.gold import BARE_NUMBER_FROM, MONEY
 from rules.shorthand.said.guards.numbers import other_number
 from rules.shorthand.said.guards.presupposed import as_they_were
-from rules.shorthand.said.guards.words import is_hero, one_of
+from rules.shorthand.said.guards.words import is_hero, is_unknown, one_of
 from rules.shorthand.vocabulary import Kind
 
 GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # of the 7 ms in by_kind.py, all of these
+StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
@@ -162,7 +162,7 @@ NEW = ("gain-item", "buy")
 """Kinds of commands that bring somebody a thing: what is said behind may tell how it is."""
 
 
-def harm_of_a_thing(told: Iterable[Command], said: str) -> str:
+def harm_of_a_thing(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`brida's axe is magic, damage 6`: what it does, and nothing that was done to her."""
     done = DAMAGE.search(said)
     hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if done else set()
@@ -179,17 +179,16 @@ def _is_of_a_thing(one: Command) -> bool:
     return tag_of(type(one)) in NEW or ("item" in fields and "quantity" not in fields)
 
 
-def no_harm(told: Iterable[Command], said: str) -> str:
+def no_harm(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`opens the chest and takes 3`, `30 gold, mira takes 20`: wounds where nobody speaks of any are something else."""
-    told = [*told]
     hurt = [one for one in told if isinstance(one, Wound) and one.cause is None]
     took = TAKES_SO_MANY.search(said) if hurt and (len(told) > 1 or MONEY.search(said)) else None
     return took[1] if took and not SPEAKS_OF_HARM.search(said) else ""
 
 
-def as_they_are(told: Iterable[Command], said: str) -> str:
+def as_they_are(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`thora leads now, brida's hurt`: that says why, and of no wound that was not told."""
-    unknown = any(isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds) for one in told)
+    unknown = any(isinstance(one, Wound) and is_unknown(one) for one in told)
     hurt = IS_HURT.search(said) if unknown and GOES_ON.search(said) else None
     return hurt[1] if hurt else ""
 
@@ -224,3 +223,15 @@ def altered_for_good(told: Sequence[Command]) -> str:
     ailing = {one for it in told if GainCondition.made(it) for one in getattr(it, "figures", ())}
     altered = {getattr(it, "figure", "") for it in told if SetBase.made(it) and getattr(it, "change", None)}
     return next(iter(sorted(ailing & altered)), "")
+
+
+def fell_together(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
+    """`down but alive`: two things of somebody; `I won, both dead`: of us and of them."""
+    stated = [key for one in told if StateStatus.made(one) for key in getattr(one, "figures", ())]
+    credited = {it.figure for one in told for it in getattr(one, "credit", ()) or ()}
+    if any(re.search(rf"\b{re.escape(key)},? and\b.*\b(?:are|both) ", said) for key in credited):
+        return "and"  # `brida and orc 1 are dead`
+    fallen = {key for one in told if getattr(one, "status", "") == "dead" for key in getattr(one, "figures", ())}
+    if 0 < sum(map(lexicon.is_monster, fallen)) < len(fallen):
+        return said.split()[-1]  # `I won, both cultists dead`: nobody lies there with them
+    return "" if len(stated) == len({*stated}) else "but"

@@ -16,6 +16,7 @@ from rules.shorthand.declared.turning import has_place
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.guards.blows import dice_of
 from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.said.senses import debts_settled
 from rules.shorthand.vocabulary import Kind
@@ -156,7 +157,7 @@ VITAL = re.compile(r"\b(?:wounds?|hp|health|life|hit points?)\b")
 LEFT = re.compile(r"\b(?:left|remain\w*)\b")
 
 
-def of_which_count(said: str, told: Sequence[Command]) -> str:
+def of_which_count(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`sells a candle, 1 gold, and thora her rope, 2`; `a potion, +6, 1 left`: potions, as like as not, or wounds."""
     totals = [one for one in told if ObserveTotal.made(one)]
     if totals and tells(told, Buy, Sell) and not COUNTS.search(said):
@@ -177,12 +178,12 @@ DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
 FINDS_SO_MANY = re.compile(r"\b(?:finds?|found|sees?|spots?|there (?:is|are)) (\d+|[a-z]+)\b")
 
 
-def taken_for_dice(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
+def taken_for_dice(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     """`with 2 arrows`, `for 3 and 2`, `2 more`, `orc 1 and 2`, `damage 4 + 3`, where the number is taken for a die."""
     faces = {str(face) for one in told if hasattr(one, "attacker") for face in getattr(one, "faces", ())}
     things = (number for number, thing in WITH_SO_MANY.findall(said) if lexicon.is_goods(singular(thing)))
     joined = (second for first, second in NUMBERS.findall(said) if first not in faces)
-    dealt = {str(die) for one in told if hasattr(one, "attacker") for die in dice_of_harm(one)}
+    dealt = {str(die) for one in told if hasattr(one, "attacker") for die in dice_of(one, but="faces")}
     added = (number for number in ADDED.findall(said) if number in dealt)
     odd = next((number for number in (*things, *joined) if number in faces), "") or next(added, "")
     found = {str(small.NUMERALS.get(number, number)): number for number in FINDS_SO_MANY.findall(said)}
@@ -193,17 +194,8 @@ def taken_for_dice(told: Iterable[Command], said: str, lexicon: Lexicon) -> str:
     return odd or more or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
 
 
-def dice_of_harm(blow: Command) -> Iterator[object]:
-    """The dice of what a blow cost, however a game calls them."""
-    rows = (getattr(blow, field) for field in blow.__struct_fields__ if field != "faces")
-    for row in (one for one in rows if isinstance(one, tuple)):
-        for die in row:
-            yield from die if isinstance(die, tuple) else (die,)
-
-
-def of_each_that_fell(told: Iterable[Command], said: str) -> str:
+def of_each_that_fell(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`kills rat 1 and rat 2, 5 xp each`: that is ten."""
-    told = [*told]
     several = any(len(getattr(one, "figures", ())) > 1 and hasattr(one, "credit") for one in told)
     each = EACH.search(said) if several and any(hasattr(one, "amount") for one in told) else None
     return each[1] if each else ""

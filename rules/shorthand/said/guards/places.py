@@ -25,7 +25,8 @@ def other_state(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`an altar in the corner of the room` stands in a room, and in no bend of a passage."""
-    return "corner" if "corner of" in said and str(getattr(one, "section", "")).startswith("corner") else ""
+    corner = "corner of" in said or "in the corner" in said
+    return "corner" if corner and str(getattr(one, "section", "")).startswith("corner") else ""
 
 
 def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -54,12 +55,6 @@ def climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cave")
 GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
-
-
-def in_a_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`chest in the corner`: of the room, and not in the passage that turns one."""
-    section = str(getattr(one, "section", None) or "")
-    return "corner" if "in the corner" in said and section.startswith("corner") else ""
 
 
 def is_known_place(one: Command, said: str, lexicon: Lexicon) -> str:

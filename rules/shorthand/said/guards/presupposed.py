@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from events.amounts import UNKNOWN
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
@@ -13,6 +12,7 @@ from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import has_place
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.words import is_unknown
 from rules.shorthand.vocabulary import Kind
 
 AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # of the 7 ms in by_kind.py: few lines are of it
@@ -30,7 +30,7 @@ def unsaid(said: str, words: list[str], told: list[Command], tags: set[str], lex
         ):
             return "nothing"
         some = not SOME.isdisjoint(there) and len(told) == 1  # `brida's hurt` beside something else is why
-        if isinstance(one, Wound) and "?" not in said and not some and _is_unknown(one):
+        if isinstance(one, Wound) and "?" not in said and not some and is_unknown(one):
             return words[-1] if words else said
         if AddFigure.made(one) and there & JOINS and there.isdisjoint(A_HERO) and not _is_described(one, told):
             return next(word for word in words if word in JOINS)
@@ -49,11 +49,6 @@ SNEAKS = re.compile(r"sneak|snuck|quiet|hid|unseen|stealth")
 """How somebody gets somewhere is no roll to sneak: sneaking is a way of going where lines are read loosely."""
 SOME = small.words("some several few many something wounded hurt injured unknown")
 ORDINAL = re.compile(r"\b(round|turn) (one|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
-
-
-def _is_unknown(command: Command) -> bool:
-    """Whether somebody is hurt, and not by how much."""
-    return any(part.amount == UNKNOWN for part in getattr(command, "wounds", ()))
 
 
 def _is_described(command: Command, told: Iterable[Command]) -> bool:

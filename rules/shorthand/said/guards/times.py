@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from events.event import tag_of
 from events.lazy import lazy
@@ -33,7 +33,7 @@ NOTHING_HERE = re.compile(r"\bnothing (?:in )?(here|there|inside|in it)\b.*\btur
 NTH_DAY = re.compile(r"\b(\d+(?:st|nd|rd|th)) day\b")
 
 
-def two_turns(told: Iterable[Command], said: str) -> str:
+def two_turns(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`end of turn, nothing happens`: that was this turn, and no turn of its own; `nothing here` came of no turn."""
     quiet = any(getattr(one, "result", "") == "nothing" for one in told)
     ends = quiet and any(EndTurn.made(one) for one in told)
@@ -41,7 +41,7 @@ def two_turns(told: Iterable[Command], said: str) -> str:
     return said.split()[0] if ends else here[1] if here else ""
 
 
-def phase_twice(told: Iterable[Command], said: str) -> str:
+def phase_twice(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`gm drew a counter, nothing`: one phase, which came to the second."""
     phases = [tag for tag in (tag_of(type(one)) for one in told) if tag.endswith("-phase")]
     return said.split()[-1] if len(phases) > len({*phases}) else ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from events.amounts import UNKNOWN
 from events.lazy import lazy
 from rules.command import Command
 from rules.shared.combat import EndMonsters
 from rules.shared.health import Heal, Wound
 from rules.shorthand.kinds import tells
 from rules.shorthand.said.guards.harm import is_left_with
+from rules.shorthand.said.guards.words import is_unknown
 from rules.shorthand.vocabulary import Kind
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # of the 7 ms in by_kind.py, all of these
@@ -74,7 +74,7 @@ def told_twice(text: str, told: list[Command]) -> str:
     if dealt & {getattr(one, "figure", "") for one in told if CastSpell.made(one)}:
         return "blow"  # what a spell does is no blow of whoever casts it
     lost = [part.figure for one in told if isinstance(one, Wound) for part in one.wounds]
-    if len(lost) != len({*lost}) and any(map(_by_nobody_knows_how_much, told)):
+    if len(lost) != len({*lost}) and any(isinstance(one, Wound) and is_unknown(one) for one in told):
         return "hurt"
     return next(iter(sorted(str(one) for one in dealt & {*lost})), "")
 
@@ -89,7 +89,3 @@ def _missed_and_dead(told: list[Command]) -> str:
     missed = {getattr(one, "target", None) for one in told if getattr(one, "outcome", "") == "miss"}
     died = any(isinstance(one, EndMonsters) and not one.credit and missed & {*one.figures} for one in told)
     return "dead" if died else ""
-
-
-def _by_nobody_knows_how_much(one: Command) -> bool:
-    return isinstance(one, Wound) and any(part.amount == UNKNOWN for part in one.wounds)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from events.amounts import UNKNOWN
 from rules.command import Command
 from rules.shorthand.lexicon import Lexicon
 
 Guard: TypeAlias = Callable[[Command, str, Lexicon], str]
 """(command, line in small letters, lexicon) → the word of the line that says otherwise; empty if none does."""
+
+GuardOfAll: TypeAlias = Callable[[Sequence[Command], str, Lexicon], str]
+"""The same of all that a line tells."""
 
 
 def one_of(words: frozenset[str], said: str) -> str:
@@ -44,3 +48,8 @@ def says(pattern: re.Pattern[str]) -> Guard:
         return odd[odd.lastindex or 0] if odd else ""
 
     return found
+
+
+def is_unknown(command: Command) -> bool:
+    """Whether somebody is hurt, and not by how much."""
+    return any(part.amount == UNKNOWN for part in getattr(command, "wounds", ()))
