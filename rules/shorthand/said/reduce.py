@@ -294,9 +294,11 @@ ARROWS = ("->", "=>", "→")
 
 
 def _is_handed(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
-    """Whether an arrow stands between a thing and somebody: between two figures it is a blow."""
+    """Whether an arrow stands between a thing, perhaps with who has it, and somebody: of two figures it is a blow."""
     behind = lexicon.figures(words[at + 1].text) if words[at + 1 :] else ()
-    return bool(behind) and not is_number(words[at - 1].text) and not lexicon.figures(words[at - 1].text)
+    thing = at > 1 and lexicon.knows_item(words[0].text.lower()) and not any(map(lexicon.is_monster, behind))
+    figure = lexicon.figures(words[at - 1].text) and not (thing and at < 3)
+    return bool(behind) and not is_number(words[at - 1].text) and not figure
 
 
 def _is_initial(text: str, before: str, behind: str, lexicon: Lexicon, *, begins: bool) -> bool:

@@ -99,6 +99,7 @@ HURTS = sayings("""
 
 TURNS = sayings("""
     wind|wrap up [session|evening|game]  →  session end
+    next morning|day [,] day N  →  day N
     party is complete [for] [today|tonight|now]  →  session end
     party open|begin evening|session with WORDS  →  session WORDS
     turn|round is over|end|complete  →  turn end

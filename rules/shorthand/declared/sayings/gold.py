@@ -49,6 +49,7 @@ GOLD = sayings("""
     WHO is N gold poorer|lighter  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
+    party begin with N gold between|among party|all  →  gold =N
     purse|sheet|log|box|tracker say|says|read|reads N2 [gold] [,] [but] party [only] count|has|find|get [only] N [gold]
         →  gold =N
     party should have|has N2 [gold] [,] [but] [party] [only] count|has|find [only] N [gold]  →  gold =N

@@ -254,6 +254,8 @@ BELONGINGS = sayings("""
     HELD WHO to WHOM  →  HOLDER gives WHOM HELD
     WHO [get] [1] arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +1 arrow
     WHO [get] N arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +N arrows
+    get|buy WHO N [more] THING for|at N2 gold  →  WHO buys N THING N2
+    get|buy WHO THING for|at N gold  →  WHO buys THING N
     WHO get|buy N [more] THING [,] cost [party] N2 [gold]  →  WHO buys N THING N2
     WHO get|buy THING [,] cost [party] N [gold]  →  WHO buys THING N
     WHO learn THING [,] [for|at|cost] N gold  →  WHO learns THING; spend N THING
