@@ -1,4 +1,7 @@
-"""What is said not to be so yet, no more, or by somebody unsure is asked about; and so is what only sounds like it."""
+"""What is said not to be so yet, no more, or by somebody unsure is asked about; and so is what only sounds like it.
+
+So is what was told a line ago, and what a terse line may say of something else.
+"""
 
 from __future__ import annotations
 
@@ -40,6 +43,30 @@ before a trip | give Brida Thora's rope and her sword
 in a fight | rat 2 bites brida 3
 a gamebook section | brass key used up
 calling coins | anna said tails, sorry
+between expeditions | brida takes the 45 gold
+after a fight | 45 gold, split four ways
+between expeditions | we paid ysra back her ten
+between expeditions | Ysra is repaid
+nobody yet | players: Anna, Ben (late)
+questions waiting | two treasures are 10 gold
+questions waiting | brida dmg 2 wnds
+after a fight | odo -1 potion
+a gamebook section | chainsword out
+in a fight | monsters phase over
+in a fight | 8 9 3 6 12 for brida's axe
+in a fight | it was thora he hit, not brida
+a book unopened | toughness is 3 i think
+a gamebook section | left goes to 61, stairs to 204
+a gamebook section | I shot two times at the lock
+a gamebook fight | armor has now only 4
+calling coins | wrong again lol
+a crypt of warriors | wait that's ben's brand
+a fight in the vault | won, 9 coins, rusty key
+a fight in the vault | thomas -2 hp, forgot it last round
+a fight in the vault | thomas knocked out cold, 3 damage
+exploring | there's a chest in the corner, closed
+before a trip | brida put the axe away and took a crossbow: 25 gold
+calling coins | cleo's in, 10 gp
 """
 
 TOLD = """
@@ -58,6 +85,15 @@ a gamebook section | picked up a frag grenade
 between expeditions | everyones healed up
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
+a gamebook section | medi pack, +3
+a gamebook section | I read 91 and then 130
+a gamebook section | purity now 7
+before a trip | each hero takes 15 gold
+between expeditions | we pay Ysra back 5
+in a fight | thora -1 wounds sword
+in a fight | does odo roll for poison every turn
+exploring | ambush! 3 bandits
+after a fight | odos candle went out
 """
 
 

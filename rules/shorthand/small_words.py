@@ -154,7 +154,9 @@ ASKED_BESIDE = {
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
     "settle-business": words("skip damage dmg wound wounds hit hits missed misses dead dies died kills killed"),
-    "wound": words("damage damages dmg dam wounds hp health life"),
+    "wound": words(
+        "damage damages dmg dam wounds hp health life potion potions arrow arrows candle candles ration rations"
+    ),
     "use-item": words("last"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

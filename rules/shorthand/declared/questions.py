@@ -18,6 +18,8 @@ SHOWING = small.words("show list display view see print read tell inventory char
 YES_OR_NO = small.words("shall might does do can may must should is are would could did has have will am")
 OF_A_RULE = small.words("does do can may must could")
 """Words that begin a question about a rule; `should we` is talk about what to do."""
+OF_NOTHING_ELSE = small.words("does doesn't")
+"""Those of them that begin nothing else."""
 
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start need"), "?"),
@@ -133,9 +135,21 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     here = _of_here(typed, tokens, lexicon) if asked and typed[0] in YES_OR_NO else None
     if asked and (found := here or _of_a_sheet(typed, tokens, lexicon)):
         return found
-    if typed[0] in ASKING or showing or sheet or (asked and typed[0] not in YES_OR_NO) or typed[:1] == ["help"]:
+    of_a_thing = asked and typed[0] not in YES_OR_NO and not _is_told(tokens)
+    if typed[0] in ASKING or showing or sheet or of_a_thing or typed[:1] == ["help"]:
         return _answer(typed, tokens, lexicon)
     return None
+
+
+TELLING = small.words(
+    "sell buy kick take open go run attack shoot cast use drink drop give pay search rest flee move throw"
+    " think guess want try"
+)
+
+
+def _is_told(tokens: Sequence[str]) -> bool:
+    """`sell ring?`, `you want to kick the door?`: something is to be done or thought, and nothing asked for."""
+    return any(one.lower() in TELLING for one in tokens)
 
 
 def _is_lost(said: str, lexicon: Lexicon) -> bool:
@@ -144,6 +158,17 @@ def _is_lost(said: str, lexicon: Lexicon) -> bool:
     named = OF_A_BEGINNING | {*title}
     begins = not BEGUN_ANEW.isdisjoint(said.split()) and named.issuperset(said.split())
     return not lexicon.here and (said in LOST or begins)
+
+
+def begins_a_question(words: Sequence[Word]) -> bool:
+    """Whether a line asks by its first word, and nothing else: `does it hit? no` is answered."""
+    return words[0].text.lower() in OF_NOTHING_ELSE and not any("?" in one.text for one in words[:-1])
+
+
+def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
+    """Whether a line asks what a rule is; `asked`: it is a question."""
+    typed = [one.text.lower().strip("?.,!:'") for one in words]
+    return is_of_what_may_be(typed) or (asked and typed[0] in OF_A_RULE)
 
 
 def is_of_what_may_be(typed: Sequence[str]) -> bool:
@@ -156,7 +181,13 @@ def is_of_what_may_be(typed: Sequence[str]) -> bool:
 
 def _supposes(typed: Sequence[str]) -> bool:
     """The same of what would be: `if we sold the ring could we pay it all?`."""
-    return typed[0] in small.CONDITIONALS or is_of_what_may_be(typed)
+    agrees = len(typed) > LONG and typed[-1] in ONE_AGREES  # `she's out, right?`
+    return "if" in typed or typed[0] in small.CONDITIONALS or agrees or is_of_what_may_be(typed)
+
+
+ONE_AGREES = small.words("right ok okay no yes deal agreed yeah")
+LONG = 4
+"""Words of a line that says something, and asks at its end whether that is right."""
 
 
 OF_ALLOWANCE = small.words("allowed permitted legal supposed")
@@ -235,7 +266,7 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
     if typed[:1] == ["what"] and "rolls" in typed:
         return f"stats {who}".strip()
     if typed[:1] == ["what"] and ({"roll", "now"} & said or typed[-2:] == ["to", "do"]):
-        return "business"
+        return None if "for" in typed and len(typed) > LONG else "business"  # `what do i roll for my stats`: a rule
     if typed[:1] == ["where"] and (who or "before" in typed):
         return "map" if {"been", "before"} & {*typed} else "status"
     if plain := _of_how(typed, said, who):
@@ -259,7 +290,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         thing = next((one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one)), "")
         if thing or "we" not in typed:
             return f"log {thing}" if thing else None
-    if typed[0] in ALLOWED and not {"afford", "see"} & said:
+    of_a_rule = typed[0] in OF_NOTHING_ELSE and not {*typed[1:]} & DOES_NOW
+    if of_a_rule or (typed[0] in ALLOWED and not {"afford", "see"} & said):
         return None
     if who and typed[0] == "did" and said & DONE:
         return f"log {_as_it_is_called(who, lexicon)}"
@@ -273,6 +305,9 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         return next((look.partition(" ")[0] for words, look in TOPICS if words & said), None)
     return None
 
+
+DOES_NOW = small.words("have own carry owe know hold still wear need want")
+"""What one asks of somebody here behind `does`; of anything else it asks what a rule is."""
 
 DONE = small.words("kill hit attack shoot hurt wounds heal get take find open give drop steal do")
 """What somebody did, if one asks who it was."""

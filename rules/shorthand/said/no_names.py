@@ -195,7 +195,9 @@ TIMES = small.words(
     "hour hours day days week weeks month months year years night tonight today tomorrow yesterday morning noon round"
 )
 
-NO_CAUSES = small.words("squares not but then each back left take ditto late earlier before previously yesterday")
+NO_CAUSES = small.words(
+    "squares not but then each back left take ditto late earlier before previously yesterday forgot times"
+)
 
 FACES = small.words("ones twos threes fours fives sixes")
 """`two fours`: what fell, and nothing a roll is for."""
@@ -312,7 +314,9 @@ def no_leader(word: str, _lexicon: Lexicon) -> bool:
 def no_player(word: str, lexicon: Lexicon) -> bool:
     """Who sits at the table is no monster, and is called by a name."""
     plain = word.lower()
-    odd = plain in (*small.SMALL, *TIMES, *CONDITIONS, *STATUSES, *MONEY, "rat", "player") or lexicon.is_goods(word)
+    odd = plain in (*small.SMALL, *TIMES, *CONDITIONS, *STATUSES, *MONEY, "rat", "player", "late") or lexicon.is_goods(
+        word
+    )
     odd = odd or lexicon.kind_of_monsters(word)
     return odd or any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
 
@@ -327,7 +331,10 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
     return word.lower() in OF_A_PAUSE
 
 
-OF_A_PAUSE = small.words("no what where who how why minute sec second moment at behind beside near outside inside")
+OF_A_PAUSE = small.words(
+    "no what where who how why minute sec second moment at behind beside near outside inside that's it's this that"
+    " he's she's they're"
+)
 
 
 def no_new_name(word: str, lexicon: Lexicon) -> bool:
@@ -364,11 +371,20 @@ def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     return lexicon.pool(word) is not None or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 
 
+DOUBTS = small.words("i think guess reckon believe suppose")
+
+
+def _owner(word: str) -> str:
+    """Whose something is: `brida's`; empty if that is no such word."""
+    plain = word.lower().replace("’", "'")
+    return plain.removesuffix("'s") if plain.endswith("'s") else ""
+
+
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
     odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
-    odd = (*odd, *FACES)
-    named = word.lower() in odd or lexicon.called(word)
+    odd = (*odd, *FACES, *DOUBTS)
+    named = word.lower() in odd or lexicon.called(_owner(word) or word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 
 
@@ -389,8 +405,8 @@ def no_healing(word: str, lexicon: Lexicon) -> bool:
 
 def no_cause(word: str, lexicon: Lexicon) -> bool:
     """Numbers and further happenings are no cause, nor what is counted, or how long."""
-    plain = word.lower()
-    owner = plain.replace("’", "'").removesuffix("'s") if plain.endswith(("'s", "’s")) else ""
+    plain = word.lower().rstrip(",")
+    owner = _owner(plain)
     ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
     number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
     counted = UNITS.get(plain) in ("wounds", "gold", "xp")

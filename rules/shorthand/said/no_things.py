@@ -55,6 +55,7 @@ NO_CONDITIONS = small.words(
     "rip replaced by til end of the hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played raised resurrected"
     " leaving going coming running toast history fine ok okay better alright unhurt unharmed"
+    " repaid owed rewarded reimbursed forgiven"
 )
 
 HOW_ONE_IS = small.words("healed hurt wounded well better worse completely fully")

@@ -13,7 +13,7 @@ from events.lazy import lazy
 from rules.shared.health import Wound
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, OF_A_RULE, is_of_what_may_be, kept_for_later, look_for
+from rules.shorthand.declared.questions import ASKING, begins_a_question, is_of_a_rule, kept_for_later, look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.gold import OWED
 from rules.shorthand.declared.sayings.right import PLACES
@@ -106,7 +106,7 @@ def otherwise(
     if far == "meant":
         return None
     begun = (Other(blows_begun(spoken, lexicon)) for spoken in talk.spoken(talk.tokens))
-    ways = (*begun, *map(Other, in_parts(talk)), *talk.unsaid(), *talk.offered(), *talk.in_part())
+    ways = (*begun, *map(Other, in_parts(talk)), *talk.with_why(), *talk.unsaid(), *talk.offered(), *talk.in_part())
     offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
@@ -207,10 +207,10 @@ class Talk:
         """What the words may mean where all of them are taken, the likeliest first."""
         kept = kept_for_later(self.words)
         ours = len(self.words) <= SHORT and self.words[1:] and self.words[1].text.lower() in OURS
-        typed = [one.text.lower().strip("?.,!:'") for one in self.words]
-        if kept or is_of_what_may_be(typed) or (self.words[0].text.lower() in OF_A_RULE and self._asks() and not ours):
+        asks = self._asks() or begins_a_question(self.words)
+        if kept or is_of_a_rule(self.words, asked=asks and not ours):
             yield Other((" ".join(["ask", *(one.text for one in self.words[kept:])]),))
-        if self._asks() or self.words[0].text.lower() in ASKING:
+        if asks or self.words[0].text.lower() in ASKING:
             return
         yield from self._said_whole(self.tokens)
         yield Other(put_right(self.tokens, self.lexicon), accounted=True)
@@ -218,7 +218,6 @@ class Talk:
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):
             yield from self.framed(less)
-        yield from self._with_why(self.tokens)
         yield from (Other((line,), reworded=True) for line in self._reworded())
         yield from (Other(self.acted(tokens)) for tokens in self.spoken(self.tokens))
 
@@ -248,8 +247,9 @@ class Talk:
         if forgot and (line := self.clause(list(tokens), None, "")):
             yield Other((line,))
 
-    def _with_why(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
-        """Two clauses, one of which tells something and the other why, in words that tell nothing else."""
+    def with_why(self) -> Iterator[Other]:
+        """Two clauses, one of which tells something and the other why, which may tell something as well."""
+        tokens = self.tokens
         for at, joint in enumerate(tokens):
             if joint in JOINTS:
                 first, behind = list(tokens[:at]), list(tokens[at + 1 :])

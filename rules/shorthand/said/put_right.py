@@ -138,7 +138,7 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
     unsaid = found.new.isdecimal() and not _telling(found)
     for first in lexicon.recent[:LOOK_BACK]:
         entries = line_of(first, lexicon)
-        if _was_struck(found, entries, lexicon):
+        if _was_struck(found, entries, lexicon) or _has_struck(found, entries, lexicon):
             continue
         there = set[str]().union(*(_words(event) for _, event in entries))
         for number, event in entries:
@@ -163,6 +163,15 @@ def _was_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
         return False
     old = whom(found.old, lexicon)
     return any(isinstance(event, AttackMade) and old == event.target for _, event in entries)
+
+
+def _has_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
+    """Whether a line tells that they struck of whom it is said that somebody struck them: `thora he hit, not brida`."""
+    pairs = zip(found.rest, found.rest[1:], strict=False)
+    if not any(who in ("he", "she", "they") and verb in STRUCK for who, verb in pairs):
+        return False
+    old = whom(found.old, lexicon)
+    return any(isinstance(event, AttackMade) and old == event.attacker for _, event in entries)
 
 
 def _behind_who(found: Swapped) -> tuple[str, ...]:

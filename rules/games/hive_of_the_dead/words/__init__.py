@@ -19,7 +19,7 @@ NO_TITLE = words(
 SENT = words("sends takes tells leads brings ends stops finishes is was called")
 """`the book sends me to 31`, `the book ends here`: what it does to its reader is no title."""
 
-SAVES = words("saves saved stops stopped blocks blocked takes took holds held is was")
+SAVES = words("saves saved stops stopped blocks blocked takes took holds held is was has had now only still")
 """What armour does is no name of it."""
 
 SPENT = words("empty out gone reload in dry")

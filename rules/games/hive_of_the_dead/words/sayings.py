@@ -80,6 +80,7 @@ SAYINGS = {
     "all EMPTIED [is] use [up]": "EMPTIED",
     "cover|concealed N": "cover Cover (N)",
     "another|other option|choice|way [is] ENTRY [WORDS]": "way ENTRY [WORDS]",
+    "[you] purity [is] [at] [now] N [now]": "you =N purity",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",
     "[you] [roll|make|take] test [of] purity [,] [against|on|for] N [,] [PASSED]": "purity N+ [PASSED]",
     "[you] [roll|make|take] purity test|check [,] [against|on|for] NEED [,] [PASSED]": "purity NEED [PASSED]",

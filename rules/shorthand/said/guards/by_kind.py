@@ -101,11 +101,16 @@ TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\
 ANOTHER_ROOM = re.compile(
     r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
 )
-TURNED = re.compile(r"\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b")
+TURNED = re.compile(
+    r"\bphase(?: is|['’]s)? (over|done|ends?|ended|finished)\b"
+    r"|\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b"
+)
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
 SEVERAL = re.compile(r"^\w+s\W*$")
 HAS = re.compile(r"\b(?:has|have|had)\b")
 LEADS = re.compile(r"\bleads?\b")
+IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
+"""What is said of a chest closes no door."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
@@ -224,6 +229,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT),),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
     lazy("rules.shared.atlas:SearchSection"): (says(PEERS),),
+    lazy("rules.shared.atlas:CloseDoor"): (says(IS_SHUT),),
 }
 """Kind of command → what of the line may say that it was otherwise."""
 

@@ -70,6 +70,8 @@ def other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     undone = [one for one in told if isinstance(one, Undo)]
     if bare := BARE.fullmatch(text.strip()):
         return bare[1] if undone else ""
+    if undone and (again := WRONG_AGAIN.search(text.lower())):
+        return again[1]  # who called wrong takes nothing back
     if undone and undone[0].number and text.split()[-1].lower() in small.NUMERALS:
         return text.split()[-1]  # `undo ten`: that many lines, or the one of this number
     if dated := DATED.search(text.lower()):
@@ -84,6 +86,7 @@ def other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     return was[1] if there and was[1] not in there else ""
 
 
+WRONG_AGAIN = re.compile(r"\bwrong (again|once more)\b")
 LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
 """Who runs from it lets nothing stand."""
 OF_A_LINE = 3
@@ -105,8 +108,13 @@ OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 
 
 def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
-    """`draw treasure: 30g`, where treasures are to be drawn: that is what one of them was, and no cup of that name."""
+    """`draw treasure: 30g`, where treasures are to be drawn: that is what one of them was, and no cup of that name.
+
+    Nor is there a cup called healing, from which a potion comes.
+    """
     cup = str(getattr(one, "cup", ""))
+    if cup not in lexicon.state.cups.cups and lexicon.knows_item(f"{cup} {getattr(one, 'what', None)}"):
+        return cup
     waits = any(singular(cup) in map(singular, it.what.lower().split()) for it in lexicon.state.business.open.values())
     return cup if waits and cup not in lexicon.state.cups.cups and getattr(one, "what", None) else ""
 
@@ -120,6 +128,7 @@ def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 OF_HARM = re.compile(r"\b(?:damage|dmg|wounds?)\b")
+SO_MANY = re.compile(r"(one|two|three|four|five|six|seven|eight|nine|[1-9]) [a-z]+s?\b (?:is|are|was|were)\b")
 TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die[sd])\b")
 
 
@@ -131,6 +140,10 @@ def answered(one: Command, said: str, lexicon: Lexicon) -> str:
     if faces and said.startswith("skip "):
         return str(faces[0])
     how = str(getattr(one, "how", None) or "").lower()
+    waits = lexicon.state.business.open.get(getattr(one, "business", None) or 0)
+    many = SO_MANY.match(how) if waits is not None and getattr(one, "count", None) is None else None
+    if many and waits is not None and int(small.NUMERALS.get(many[1], many[1])) < waits.left:
+        return many[1]  # `two treasures are 10 gold`, where three wait
     told = TOLD_IN_AN_ANSWER.search(how)
     of_them = any(lexicon.called(word) for word in re.findall(r"[a-z]{3,}", how)) or re.search(r"\d", how)
     return told[0] if told and of_them else ""

@@ -140,7 +140,7 @@ TAKES_TOO = re.compile(
     r"(?:\d|an?\b|one\b|two\b|three\b)"
 )
 """`hits orc 2 and takes 2 damage`: whoever strikes is hurt as well."""
-WON = re.compile(r"(?:we|they) (win|won|wins|lose|lost)(?: and\b|,)")
-"""`we win and find 20 gold`: the fight is over as well."""
+WON = re.compile(r"(?:(?:we|they) )?(win|won|wins|lose|lost)(?: and\b|,)")
+"""`we win and find 20 gold`, `won, 9 coins`: the fight is over as well."""
 PLANNED = re.compile(r"let['’]?s ")
 """How a plan begins: what somebody wants to do to a monster is not done."""

@@ -16,27 +16,44 @@ from rules.shorthand.said.guards.words import is_hero, one_of
 from rules.shorthand.vocabulary import Kind
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
+GoldGained: Kind = lazy("events.purse:GoldGained")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 OWED = small.words("owe owed owes")
+BACK = small.words("back repay repays repaid returns returned reimburse reimburses reimbursed")
 DUES = small.words("rent tax toll lodging upkeep board")
 PAY = re.compile(r"\d+ (gold|gp|gc|crowns|coins)\b")
 
 
 def gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`everyone starts with 15 gold`, where the purse gets 15."""
-    return (one_of(EACH, said) if getattr(one, "to", "") == "party" else "") or spent(one, said, lexicon)
+    """`everyone starts with 15 gold`, where the purse gets 15; `takes the 45 gold` that was found already."""
+    if getattr(one, "to", "") == "party":
+        return one_of(EACH, said) or spent(one, said, lexicon)
+    known = re.search(rf"\b(the) {getattr(one, 'amount', 0)} ?(?:g|gp|gold|gc|crowns?|coins?)\b", said)
+    return known[1] if known else spent(one, said, lexicon)
 
 
-def paid_to_monsters(one: Command, _said: str, lexicon: Lexicon) -> str:
-    """`165 gold for the orcs` is shared with none of them."""
-    return next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
+def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`165 gold for the orcs` is shared with none of them; `45 gold, split four ways` was found a line ago."""
+    foe = next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
+    amount = getattr(one, "amount", None) if getattr(one, "gain", False) and COMES_IN.isdisjoint(said.split()) else None
+    amount = amount if re.search(rf"\b{amount}\b", said) else None
+    newest = [lexicon.event_of(number) for number in lexicon.recent[:FEW]] if amount else []
+    found = any(GoldGained.made(event) and getattr(event, "amount", None) == amount for event in newest)
+    return foe or (str(amount) if found else "")
 
 
-def owed(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`the 10 gold we owe her`: that settles a debt; nobody pays themselves."""
-    oneself = getattr(one, "giver", "") == getattr(one, "receiver", None)
-    return one_of(OWED, said) or (said.split()[0] if oneself else "")
+FEW = 6
+"""Lines back to which somebody may still be speaking of what came in."""
+
+
+def owed(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the 10 gold we owe her`, `paid her back`: that settles a debt; nobody pays themselves."""
+    giver, receiver = getattr(one, "giver", ""), getattr(one, "receiver", None)
+    debts = (it for it in lexicon.state.purse.debts.values() if it.settled_by is None)
+    paid = getattr(one, "amount", None)
+    owes = any((it.debtor, it.creditor, it.amount) == (giver, receiver, paid) for it in debts)
+    return one_of(OWED | BACK if owes else OWED, said) or (said.split()[0] if giver == receiver else "")
 
 
 def promised(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -107,12 +124,15 @@ def given(one: Command, said: str, lexicon: Lexicon) -> str:
     return gave[0] if gave and str(getattr(one, "to", "")) not in ("party", *lexicon.called(first)) else ""
 
 
+TAKES_A_THING = re.compile(r"\b(takes?|took|gets?|got|grabs?|grabbed|picks?|picked)(?: up)? (?:an?|the|some) \w+[:,;]")
 A_THING = re.compile(r"(?:an?|some|two|three|four|five|six|\d+) \w+")
 
 
 def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     """`20 gold goes to ysra`: she is paid, and no purpose of it; `pays 20 for a shirt`, which may be bought."""
     purpose = str(getattr(one, "purpose", None) or "")
+    if took := TAKES_A_THING.search(said):
+        return took[1]  # `put the axe away and took a crossbow: 25 gold`
     thing = A_THING.match(purpose)
     if thing and f" for {purpose}".lower() in said and PAID_FOR.isdisjoint(purpose.lower().split()):
         return thing[0]

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.health import HealPortion, Portion, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import STRIKES
@@ -44,6 +45,8 @@ def other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     lost = one.wounds if isinstance(one, Wound) else ()
     if bare := lost_of_what(lost, said, lexicon):
         return bare
+    if (deals := DEALS.fullmatch(said)) and _dice_wait({it.figure for it in lost}, lexicon):
+        return deals[1]  # `brida dmg 2`, whose wound dice wait
     if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
         return said.split()[-1]
     hurt = {lexicon.is_monster(it.figure) for it in lost}
@@ -133,14 +136,29 @@ def is_left_with(text: str, told: Iterable[Command], *, hurts: bool) -> str:
     return better[0] if better and up and counted else ""
 
 
-DEALT = re.compile(r"(\S+) \d+ (?:damages?|dmg|dam|wounds?)[.!]?")
+DEALT = re.compile(r"\S+ \d+ (?:damages?|dmg|dam|wounds?)[.!]?")
+DEALS = re.compile(r"\S+ (damages?|dmg|dam) \d+(?: \S+)?[.!]?")
 
 
 def dealt_or_taken(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida 3 dmg`, whose wound dice wait: she dealt it as like as not."""
     hurt = {getattr(part, "figure", "") for part in getattr(one, "wounds", ())} if DEALT.fullmatch(said) else set()
+    if thing := _of_a_thing(one, said, lexicon):
+        return thing
+    return said.split()[-1].strip(".!") if _dice_wait(hurt, lexicon) else ""
+
+
+def _dice_wait(of_whom: set[str], lexicon: Lexicon) -> bool:
     waits = (it for it in lexicon.state.business.open.values() if "dice" in it.what.split())
-    return said.split()[-1].strip(".!") if any(it.owed_to in hurt for it in waits) else ""
+    return any(it.owed_to in of_whom for it in waits)
+
+
+def _of_a_thing(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo -1 potion`, who has a healing potion: one fewer of them, as like as not."""
+    cause = str(getattr(one, "cause", None) or "").lower()
+    hurt = [it for part in getattr(one, "wounds", ()) if (it := lexicon.figure(part.figure)) is not None]
+    carried = {singular(item.name.lower().split()[-1]) for it in hurt for item in it.items.values()}
+    return cause if cause and singular(cause) in carried and not HARM.search(said) else ""
 
 
 TAKES_SO_MANY = re.compile(r"\b(takes?|took|gets?|got|loses?|lost|has) (?:another |only )?(?:\d+|an?|one|two|three)\b")

@@ -201,10 +201,14 @@ def of_each_that_fell(told: Sequence[Command], said: str, _lexicon: Lexicon) -> 
     return each[1] if each else ""
 
 
+AND_DOWN = re.compile(r"\b(?:down|dead|out|unconscious),")
+"""`brand down, 0 hp`: that is told as well as how many are left."""
+
+
 def so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
     """`is down 2 wounds`, where 2 are left; `the rat had only 2`, which may be all it ever had."""
     if getattr(one, "of", "") != "wounds_lost":
         return ""
-    down = DOWN.search(said)
+    down = DOWN.search(said) or AND_DOWN.search(said)
     had = lexicon.is_monster(str(getattr(one, "whose", ""))) and "had" in said.split()
     return down[0] if down else "had" if had else ""

@@ -110,9 +110,12 @@ def what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
     item = str(getattr(one, "item", "")).lower().replace("-", " ")
     asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
     broken = one_of(BREAKS | LOST, said) if lexicon.is_goods(item) else one_of(BREAKS, said) if asked else ""
-    return broken or ("" if lexicon.knows_item(item) else item.split(" ")[0])
+    drawn = getattr(one, "state", "") == "out" and LIT.isdisjoint(item.split())  # `chainsword out`
+    return broken or ("out" if drawn else "" if lexicon.knows_item(item) else item.split(" ")[0])
 
 
+LIT = small.LAMPS | small.words("lamps lanterns torch torches candle candles light lights taper tapers")
+"""What goes out when it does not burn any more."""
 BREAKS = small.words("break breaks broke broken snap snaps snapped")
 LOST = small.words("lost lose loses gone")
 
@@ -169,6 +172,11 @@ def plural(one: Command, said: str, lexicon: Lexicon) -> str:
     return ""
 
 
+ADDED = re.compile(r"[,;:] ?(\+\d)")
+
+
 def is_no_thing(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`change that to thora` puts something right."""
+    """`change that to thora` puts something right; `medi-pack, +3`: it is used, and heals."""
+    if added := ADDED.search(said):
+        return added[1]
     return "change" if said.startswith("change ") and getattr(one, "name", "") == "change" else ""

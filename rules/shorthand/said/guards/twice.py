@@ -24,6 +24,7 @@ Sell: Kind = lazy("rules.shared.trade:Sell")
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
+THEN = re.compile(r"\b(?:then|read|reads)\b")
 IN_ALL = re.compile(r"\b(?:in all|altogether|total|reward)\b")
 FELL = re.compile(r"\b(?:fell|falls|fall)\b")
 BROUGHT = re.compile(r"\b(?:advance|found|gets?|got|gives?|gave|pays?|paid|receive[sd]?|earn(?:s|ed)?)\b")
@@ -43,6 +44,12 @@ def _sums_told_twice(text: str, told: list[Command]) -> str:
     return in_all[0].split()[-1] if in_all else ""
 
 
+def _two_ways(text: str, told: list[Command]) -> str:
+    """`left goes to 61, stairs to 204`: ways, of which one is gone."""
+    sections = [str(getattr(one, "section", "")) for one in told if hasattr(one, "via")]
+    return sections[1] if len(sections) > 1 and not THEN.search(text.lower()) else ""
+
+
 def _rolled_besides(told: list[Command]) -> bool:
     """Whether a die falls that is none to see a trap, or to make it harmless."""
     return any(Roll.made(one) and getattr(one, "purpose", "") not in ("spot", "disarm") for one in told)
@@ -54,7 +61,7 @@ def told_twice(text: str, told: list[Command]) -> str:
     idle = [one for one in told if getattr(one, "result", "") == "nothing"]
     if any(type(one) in thrown for one in idle if not getattr(one, "face", None)):
         return "nothing"
-    if odd := _sums_told_twice(text, told):
+    if odd := _two_ways(text, told) or _sums_told_twice(text, told):
         return odd
     hurts = any(isinstance(one, Wound) for one in told)
     if odd := _of_a_trap(
