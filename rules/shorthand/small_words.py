@@ -35,6 +35,8 @@ COUNTED = (
 
 def in_figures(text: str) -> str:
     """A line with such numbers in figures: `eighty eight` is 88, `half a dozen` 6; who has got so many now has them."""
+    text = re.sub(r"(?<=\w )w (?=(?:an?|the|his|her) )", "with ", text)
+    text = re.sub(r"^(\w+)! (?=\d+$)", r"\1, ", text)
     if " got " in text:
         text = re.sub(COUNTED, " has ", text)
     return re.sub(COMPOUND, _in_figures, text)
@@ -121,7 +123,7 @@ CONDITIONALS = words("if unless whether")
 DOUBTS = words(
     "maybe perhaps probably possibly almost nearly supposedly allegedly apparently thinks believes reckons guesses"
     " suspects hopes wants wanted want wishes intends promises promised offers offered rumour rumours expects pretends"
-    " refuses soon"
+    " refuses soon presumably dunno kidding"
 )
 AHEAD = words("later next yet")
 MORROW = words("tomorrow")
@@ -157,6 +159,7 @@ ASKED_BESIDE = {
     "wound": words(
         "damage damages dmg dam wounds hp health life potion potions arrow arrows candle candles ration rations"
     ),
+    "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow"),
     "use-item": words("last"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

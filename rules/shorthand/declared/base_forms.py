@@ -60,14 +60,17 @@ PHRASES = every_form("""
     -: oh no | to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
         points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as well |
         try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to |
-        short of | up front | out of own pocket
+        short of | up front | out of own pocket | cross it off | cross them off | tick it off | tick them off |
+        cross him off | cross off
     1: point of | 1 point of
     xp: experience points | xp points
     attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go
         for | lunge at | hack at | stab at | slash at | charge at | jab at | take swing at | have swing at
-    shoot: loose at | let fly at | pop off shot at | take shot at | take pop at | have shot at | have pop at | send
-        arrow at | ping arrow at | loose arrow at | fire off arrow at | let loose at | shoot at | fire at | fire
-        arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
+    shoot: put arrow in | put 1 arrow in | put arrow into | put 1 arrow into | stick arrow in | stick 1
+        arrow in | plant arrow in | plant 1 arrow in | loose 1 at | lose 1 at | let 1 fly at | send 1 at |
+        fire 1 at | loose at | let fly at | pop off shot at | take shot at | take pop at | have shot at |
+        have pop at | send arrow at | ping arrow at | loose arrow at | fire off arrow at | let loose at |
+        shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
     flee: fall back | break off | do runner | beat retreat | make run for it | bug out | bugger off | hightail it |
         flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
         tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee | cut
@@ -172,6 +175,10 @@ PHRASES = every_form("""
 IN_PHRASES = told("""
     cark: carks carked
     send: sends sent
+    stick: sticks stuck
+    cross: crosses crossed
+    tick: ticks ticked
+    plant: plants planted
     whale: whales whaled
     black: blacks blacked
     ease: eases eased
@@ -334,7 +341,7 @@ FORMS = told("""
     kill: kills killed killing kils slays slay slew slain murders murdered destroys destroyed destroy despatches
         dispatches dispatched dispatch defeats defeated defeat beheads decapitates slaughters fells felled
         vanquishes executes
-    die: dies died dying perishes perish perished succumbs
+    die: dies died dying perishes perish perished succumbs goner
     flee: flees fled fleeing run runs ran running escapes escape escaped retreat retreats retreated withdraw
         withdraws withdrew scarpers disengages
     surrender: surrenders surrendered yields capitulates
@@ -445,10 +452,12 @@ ABBREVIATED = {
     reward: rew
     goblin: gobbo gob
     goblins: gobbos gobs
-    down: dn
+    down: dn ko'd kod ko
     treasure: treas tres
     level: lvl lv
     corridor: corr
+    doors: drs
+    door: dr
     passage: psg
     attack: atk attk atks attks
     initiative: init
@@ -456,6 +465,8 @@ ABBREVIATED = {
     tonight: tonite 2nite
     tomorrow: tmrw tomoz
     upkeep: upkeeps
+    yes: yep yup yeah yea aye
+    no: nope nah
     """).items()
     for form in forms.split()
 }

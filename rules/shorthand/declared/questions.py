@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rules.naming import singular
@@ -9,6 +10,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import CONTRACTIONS
 from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
 from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.rule_questions import asks_in_general
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.words import Word
@@ -105,19 +107,28 @@ KEPT = (
 def kept_for_later(words: Sequence[Word]) -> int:
     """How many words in front of a question say that it is kept for later; 0: none."""
     typed = [one.text.lower().strip(",:-–") for one in words[:4]]
+    if (said := KEPT_SO.match(" ".join(one.text for one in words))) is not None:
+        return len(said[0].split())
     front = next((len(one) for one in KEPT if typed[: len(one)] == one and len(words) > len(one) + 1), 0)
     return front + (typed[front : front + 1] == [""] if front else 0)
+
+
+KEPT_SO = re.compile(
+    r"(?:and )?(?:(?:another|one more|one|something|more|things?) (?:(?:one|thing|question|rule|q) )?)?(?:to )?"
+    r"(?:q|look (?:it |that )?up|check|clarify|ask|find out)(?: (?:later|in the (?:book|rules)))?(?:[:,]| [-–]) "
+    r"|(?:we |i )?(?:still )?(?:need|have|got|gotta|must|should)(?: to)? (?:look up|check|find out|ask)"
+    r" (?=if |whether )",
+    re.IGNORECASE,
+)
+"""The same said in a sentence: `another one to look up: …`, `need to check if …`."""
 
 
 def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, asked: bool) -> str | None:
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
     typed = [one.text.lower().strip("?.,!:'") for one in words if not one.quoted]
     typed = _to_the_point(typed)
-    of_a_clause = typed[-1:] == [""] and any(one.text.endswith(",") for one in words)  # `they won, gold ?`
-    if not typed or of_a_clause or typed[:2] in NO_LOOKS or kept_for_later(words) or _supposes(typed):
+    if not typed or _looks_nothing_up(typed, words, lexicon):
         return None
-    if typed[0] == "read" and lexicon.game.reader:
-        return None  # whoever reads a book reads on
     said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
     if (alone := "?" if _is_lost(said, lexicon) else ALONE.get(said)) is not None:
         return alone
@@ -152,6 +163,15 @@ def _is_told(tokens: Sequence[str]) -> bool:
     return any(one.lower() in TELLING for one in tokens)
 
 
+def _looks_nothing_up(typed: Sequence[str], words: Sequence[Word], lexicon: Lexicon) -> bool:
+    """Whether it tells something else first, supposes something, asks how a rule is, or is told by who reads on."""
+    of_a_clause = typed[-1:] == [""] and any(one.text.endswith(",") for one in words)  # `they won, gold ?`
+    supposed = [*typed[:2]] in NO_LOOKS or _supposes(typed)
+    kept = kept_for_later(words) or asks_in_general(" ".join(one.text for one in words))
+    reads_on = typed[0] == "read" and lexicon.game.reader
+    return bool(of_a_clause or supposed or kept or reads_on)
+
+
 def _is_lost(said: str, lexicon: Lexicon) -> bool:
     """Whether nobody has told anything yet, and asks what comes first or wants to begin."""
     title = () if lexicon.game.reader else lexicon.system.title.lower().split()
@@ -168,7 +188,8 @@ def begins_a_question(words: Sequence[Word]) -> bool:
 def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
     """Whether a line asks what a rule is; `asked`: it is a question."""
     typed = [one.text.lower().strip("?.,!:'") for one in words]
-    return is_of_what_may_be(typed) or (asked and typed[0] in OF_A_RULE)
+    general = is_of_what_may_be(typed) or asks_in_general(" ".join(one.text for one in words))
+    return general or (asked and typed[0] in OF_A_RULE)
 
 
 def is_of_what_may_be(typed: Sequence[str]) -> bool:
@@ -324,6 +345,10 @@ def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
         return f"log {who}".strip()
     if typed[0] == "who" and said & small.words("play plays playing") and (who or len(typed) < 4):
         return "players"
+    if " ".join(typed[:2]) == "which way" and {"we", "i", "party"} & {*typed}:
+        return "map"
+    if typed[:2] in (["was", "that"], ["were", "those"]) and "or" in typed:
+        return "log"
     if typed[0] == "who" and "whom" in said:
         return "business" if "owe" in said else "players"
     if typed[0] == "what" and "did" in typed and said & small.words("get find win loot") and not who:

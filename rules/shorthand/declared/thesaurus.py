@@ -16,12 +16,12 @@ VERBS = told("""
     maul: nip slap cuff thump thwack pummel pound hammer skewer impale pierce gash slice cleave lacerate savage gnaw
         headbutt ram trample swat swipe clout slug belt sock lash scald peck butt crunch chomp wing graze nick
         batter bludgeon bonk wham brain drub strafe clobber smite swing whip scythe hew clip catch(caught) tag
-        hack buffet spike knife sear
+        hack buffet spike knife sear zap
     hit: strike connect
     miss: whiff flub duff muff fluff botch
     fumble: bungle
     kill: execute butcher smite(smote smitten) behead exterminate annihilate obliterate massacre vanquish off waste
-        cull gank slaughter murder assassinate decimate squash fell slay bag down crush zap skewer topple
+        cull gank slaughter murder assassinate decimate squash fell slay bag down crush skewer topple
         eliminate gun mow
     die: expire croak perish succumb
     flee: scurry scamper scuttle bolt skedaddle scarper hightail rout scram decamp abscond scatter bail

@@ -84,10 +84,13 @@ def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
 def _answers(ruled: str, lexicon: Lexicon) -> int | None:
     """The one question about a rule that a ruling speaks of in nearly all of its words; None if there is none."""
     said = _stems(ruled)
+    answers = re.match(r"(?:yes|no|yep|nope)[,;:.]", ruled.lower()) is not None
     asked = [
         one.number
         for one in lexicon.state.business.open.values()
-        if one.kind == RULING and len(words := _stems(one.what)) > 1 and words <= said
+        if one.kind == RULING
+        and len(words := _stems(one.what)) > 1
+        and (words <= said or (answers and not words.isdisjoint(said)))
     ]
     return asked[0] if len(asked) == 1 else None
 

@@ -30,9 +30,11 @@ THOUGHT = re.compile(
     r"|nearly|almost|barely|tbh|imo|fwiw|kidding|joking|joke|jk|promise|boredom|if|except"
     r"|will|won['’]?t|gonna|gotta|needs?|ought|later|tomorrow|next time|last time|one day|some ?day|someday)\b"
     r"|['’](?:ll|d)\b|\bi (?:hear|heard)\b|\b(?:not|isn['’]?t|aren['’]?t) (?:sure|starting|yet|certain)\b"
-    r"|\bno (?:idea|clue)\b"
+    r"|\bno (?:idea|clue)\b|\b(?:hang on|for now|at home|phew|yikes|waits? (?:till|until)|next (?:turn|round|fight))\b"
+    r"|\bafter the (?:fight|turn)\b"
     r"|\b(?:this|so|that) close\b|\bclose to \w+ing\b|\b(?:going|about|trying|ready|planning|hoping|plans?) to\b"
-    r"|\b(?:had )?better (?:be|not)\b|\blet['’]?s not\b|\b(?:do|does|did|have|has|had|can|could)n['’]?t\b|\bnever\b"
+    r"|\b(?:had )?better (?:be|not)\b|\blet['’]?s not\b|\b(?:do|does|did|have|has|had|can|could)n['’]?t\b"
+    r"|\bnever\b(?! happen)"
     r"|\b(?:glad|lucky|luckily|unlucky|shame|gutted|love|hates?|nobody|no one|noone|lol|haha|hehe|joked|soon)\b"
     r"|\b(?:this|next) (?:time|wk|week|session)\b|\btoo (?:expensive|dear|risky|dangerous|late|pricey|heavy|tired)\b"
     r"|\b(?:or|and) (?:not|else|something|whatever|what)$|\bnot (?:dead|allowed|fair|enough|going|my|me)\b",
@@ -57,8 +59,10 @@ def _kept_in_words(found: NotUnderstood) -> NotUnderstood:
     turned = bool(found.nearest) and not small.TURNS.isdisjoint({*words} - {*found.nearest.lower().split()})
     if found.nearest and not (turned or asks):
         return found
-    kept = f"ask {text}" if asks else as_note(text)
-    others = [one for one in ("" if turned else found.nearest, *found.lines) if one not in ("", kept)][: MOST - 1]
+    agrees = asks and words[0] not in ASKING | YES_OR_NO  # `if one shows up we run, deal?` may be asked or agreed on
+    kept = (*([f"ask {text}"] if asks else ()), *([as_note(text)] if agrees or not asks else ()))
+    others = [one for one in ("" if turned else found.nearest, *found.lines) if one not in ("", *kept)]
+    others = others[: MOST - len(kept)]
     looks = [one for one in others if asks and look_of(one)]
-    lines = (*looks, kept, *(one for one in others if one not in looks))
+    lines = (*looks, *kept, *(one for one in others if one not in looks))
     return msgspec.structs.replace(found, nearest="", lines=lines)

@@ -147,6 +147,8 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
 SINCE = ("from now on", "from today", "as of now", "right now", "for now", "just now", "as well", "by now", "once more")
 
 EXCLAIMED = ("at last", "finally", "of course", "thank goodness", "thank god", "by the way", "haha", "phew", "typical",
+             "nice", "yay", "woo", "woohoo", "hooray", "hurray", "ouch", "lmao", "awesome", "hehe", "heh",
+             "sigh", "gg", "well done", "good job", "woot", "yikes", "eek", "ugh", "lucky us", "lucky me",
              "luckily", "sadly", "unfortunately", "as usual", "poor thing", "poor girl", "poor guy")  # fmt: skip
 """What is felt about something that is told, and tells nothing."""
 

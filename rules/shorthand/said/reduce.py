@@ -52,8 +52,22 @@ LENGTHS = ("long", "squares", "sections")
 POINTING = small.words("this that which every")
 """Words behind which `one` is no number."""
 
-WHOSE = {"their": "monsters", "its": "monsters", "my": "party", "our": "party", "heroes": "party", "heroes'": "party"}
+A_WELL = small.ARTICLES | small.words("old deep dry stone another")
+"""In front of a well that is one."""
+
+WHOSE = {
+    "their": "monsters",
+    "its": "monsters",
+    "my": "party",
+    **dict.fromkeys(("gms", "dms", "gm's", "dm's"), "gm"),
+    "our": "party",
+    "heroes": "party",
+    "heroes'": "party",
+}
 """Whose turn it is."""
+
+
+OUR_TURN = ("my go", "our go")
 
 
 class SaidWord(str):  # noqa: SLOT000 - what is read everywhere as a word, and remembers what it was
@@ -87,18 +101,13 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         label = word.text.lower() in UNITS or word.text.lower() in SILENT
         if not at and is_number(behind) and label and lexicon.value(word.text) is not None:
             plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`
-        if word.text in ARROWS and at and _is_handed(words, at, lexicon):
-            plain = ["to"]  # `3 candles -> thora`
-        if at and word.text.lower().strip(",.!") == "no" and words[at - 1].text.lower().strip(",") == "oh":
-            plain = []  # `oh no, they are back`
-        if at and word.text.lower() == "lets":
-            plain = ["let"]  # `thora lets brida have it`
+        beside = _beside(words, at, lexicon) if at and not word.quoted else None
+        plain = plain if beside is None else beside
         if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:
             plain[0] = "one"
-        if 0 < at < len(words) - 1 and word.text.lower() == "n" and words[at - 1].text.isalpha():
-            plain = ["and"]  # `sword n shield`
-        if behind in ("turn", "phase") and word.text.lower() in WHOSE:
-            plain = [WHOSE[word.text.lower()]]
+        said = word.text.lower()
+        if (behind in ("turn", "phase") or f"{said} {behind}" in OUR_TURN) and said in WHOSE:
+            plain = [WHOSE[said]]
         told = " ".join([*silent, typed])
         name = _name(word)
         tokens += [token(one, told if n == 0 else "", name if len(plain) < 3 else "") for n, one in enumerate(plain)]
@@ -107,6 +116,20 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
     if found:
         found[-1].behind = " ".join(silent)
     return found
+
+
+def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | None:
+    """What a small word says beside the one in front of it; None: what it says anywhere."""
+    said, before = words[at].text.lower(), words[at - 1].text.lower()
+    if said == "well" and before in A_WELL:
+        return ["well"]
+    if said in ARROWS and _is_handed(words, at, lexicon):
+        return ["to"]  # `3 candles -> thora`
+    if said.strip(",.!") == "no" and before.strip(",") == "oh":
+        return []  # `oh no, they are back`
+    if said == "n" and at < len(words) - 1 and before.isalpha():
+        return ["and"]  # `sword n shield`
+    return ["let"] if said == "lets" else None  # `thora lets brida have it`
 
 
 def _is_one(word: Word, behind: str) -> bool:

@@ -450,6 +450,7 @@ WORDS = GameWords(
     chunks={
         "RECOVERS": lazy(f"{READ}.pieces:recovers"),
         "RELAID": lazy(f"{READ}.pieces:relaid"),
+        "COUNTERDRAWN": lazy(f"{READ}.pieces:counter_drawn"),
         "LAIRWAITS": lazy(f"{READ}.pieces:lair_waits"),
         "FATED": lazy(f"{READ}.pieces:fated"),
         "COUNTER": lazy(f"{READ}.pieces:counter"),

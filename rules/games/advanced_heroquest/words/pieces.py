@@ -168,6 +168,11 @@ def marching(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (as_typed(tokens),)
 
 
+def counter_drawn(_tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What it may be that the game master draws a counter: what the phase came to, or one out of the cup to keep."""
+    yield 0, ("gm counter", 'draw "dungeon counters" kept')
+
+
 def lair_waits(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, where it is asked which monsters lair there."""
     if any((it.ask or "").startswith("lair_matrix") for it in lexicon.state.business.open.values()):

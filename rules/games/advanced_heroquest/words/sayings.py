@@ -21,6 +21,7 @@ DRAWS = "[,|so|and] [gm|gamesmaster|party|he|she] [draw|take|get] [1] counter [d
 HERE = "room|passage|corridor"
 ON_SIDE = "in|on|to|at SIDE [wall]"
 FINDS_ONE = f"[,|and] find|there|is [1|it|some] [secret] [doors|door] [{ON_SIDE}]"
+SAYS_SO = "say|says [gm] table|book|die|dice|card"
 FINDS_NONE = "[,|and|but] [find] nothing|none [find] [there|here]"
 WORTH = "[,|so|is] [find|for|worth|get] N gold [in] [it]"
 """What a search came to."""
@@ -157,6 +158,7 @@ SAYINGS = {
     "all get fate back": "party +all fate",
     "party get|heal fate back": "party +all fate",
     "party search [room|passage|corridor] [for] secret doors|door": "HERO search secret",
+    "[party] search [room|passage|here] [for] secret doors [,] [roll] DIE": "HERO search secret DIE",
     "WHO search [room|passage|corridor] for secret doors [DIE]": "WHO search secret [DIE]",
     f"FEW find|spot [1] secret doors|door [{ON_SIDE}]": "FEW search secret found [SIDE]",
     "WHO search [for] secret doors|door [DIE]": "WHO search secret [DIE]",
@@ -295,7 +297,14 @@ SAYINGS = {
     "[fate] counter [draw] [,] THING [,] [PUT]": "draw fate THING [PUT]",
     "draw [1] [fate] counter [,] THING [,] [PUT]": "draw fate THING [PUT]",
     "event THING [PUT]": "draw event THING [PUT]",
-    "room is lair|hazard|normal|quest": "choose room-type lair",
+    **{
+        f"{said} [1] {kind} [room] [,] [{SAYS_SO}]": f"choose room-type {kind}"
+        for kind in ("lair", "hazard", "normal", "quest")
+        for said in ("room is", "it is", "that is", "table|book say [room] [is]")
+    },
+    **{f"room roll DIE [,] [it] [is] [1] {kind} [room]": f"roll room DIE ={kind}" for kind in ("lair", "hazard")},
+    "[roll] DIE on gm|gamesmaster die [,] [party|i|gm] draw [1] [dungeon] counter": "gm DIE counter",
+    "COUNTERDRAWN gm|gamesmaster draw [1] [dungeon] counter|counters": "COUNTERDRAWN",
     "ALLGONE dead end": "dead-end",
     "[party] shuffle dungeon counters [,] N [counters] [in] [cup|bag]": (
         'cup "dungeon counters" filled left N; cup "dungeon counters" shuffled'

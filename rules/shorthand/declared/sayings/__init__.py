@@ -6,6 +6,7 @@ be read is taken.
 
 from __future__ import annotations
 
+from rules.shorthand.declared.sayings.below_ground import BELOW_GROUND
 from rules.shorthand.declared.sayings.blows import BLOWS
 from rules.shorthand.declared.sayings.chatter import CHATTER
 from rules.shorthand.declared.sayings.fights import FIGHTS, POTIONS, SPOILS
@@ -19,6 +20,7 @@ from rules.shorthand.declared.sayings.turns_of_speech import TURNS_OF_SPEECH
 from rules.shorthand.declared.sayings.ways import ARRIVALS, ROLLS, SEARCHES, TRAPS, WAYS
 
 SAYINGS = {
+    **BELOW_GROUND,
     **RIGHTED,
     **POTIONS,
     **SPOILS,

@@ -120,9 +120,15 @@ WAITING = sayings("""
     WHO draw ONEOF [,] [it] [is|was] nothing|empty  →  settle-business business=ONEOF WHO, nothing"
     DRAWN  →  DRAWN
     party not want ASKED  →  skip ASKED
+    [party] skip|forget|nevermind|ignore|drop|delete|cancel|undo|kill [about] ASKED question|query|thing  →  skip ASKED
+    never mind [about] ASKED question|query|thing  →  skip ASKED
+    [party] skip|forget|nevermind|ignore|drop|delete|cancel|undo|kill [about] ASKED question|query|thing , nobody WORDS
+        →  skip ASKED nobody WORDS
+    never mind [about] ASKED question|query|thing , nobody WORDS  →  skip ASKED nobody WORDS
     OWED roll wounds [,] DICE  →  settle OWED: DICE
     OWED do|does|did N  →  settle OWED: N wounds
     wounds [,|is] N  →  N wounds
+    wounds is|was N wounds [in] [end|total|all]  →  N wounds
     OWEDFOE take|lose|suffer nothing|none  →  settle OWEDFOE: 0 wounds
     blow|hit|attack do|does|did nothing  →  0 wounds
     OWEDFOE take|lose|suffer N  →  settle OWEDFOE: N wounds

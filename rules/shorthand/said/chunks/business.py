@@ -38,6 +38,14 @@ def asked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield 1, tuple(numbers)
 
 
+def to_roll(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of several things that wait to be rolled for, by what it is: `treasure`."""
+    word = singular(tokens[0].lower()) if tokens else ""
+    waits = [it for it in lexicon.state.business.open.values() if it.left > 1 and RULING not in (it.kind, it.ask)]
+    if len(word) > 2 and any(speaks_of(it.what, word) for it in waits):
+        yield 1, (word,)
+
+
 def quest(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A quest that is open, by the last word of its title and perhaps others of it: `the lantern`."""
     quests = (one.title for one in lexicon.state.quests.quests.values() if one.state == "open")
@@ -234,7 +242,9 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         meant = asked - small.FUNCTION_WORDS - small.SMALL - {*map(_plain, ANSWERED)}
         whole = len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL) and not named
         least = SAYS_SO.isdisjoint(one.lower() for one in answer)  # `yes it breaks`; `it breaks` may be her axe
-        if whole or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least):
+        plainly = tokens[0].lower() in ("yes", "no") and not named and len(said & meant) > 1
+        plainly = plainly and not any(one.isdecimal() for one in said)
+        if whole or plainly or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least):
             told = " ".join(one.typed for one in answer if one.typed).rpartition("?")[2].strip("-–:, ")
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
 

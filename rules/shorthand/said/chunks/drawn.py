@@ -69,8 +69,8 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def _what_it_was(part: Sequence[SaidWord], lexicon: Lexicon) -> str:
     """What one of them was, as the line that tells it: gold, a thing and whose, or nothing."""
     words = [one.lower() for one in part]
-    if words in (["nothing"], ["empty"]):
-        return ""
+    if words in (["nothing"], ["empty"]) or (len(words) == 1 and is_number(words[0])):
+        return ""  # a number is that of a table
     if len(words) == 2 and words[1] == "gold":
         return f"gold {words[0]}"
     given = len(words) > 2 and words[-2] in ("for", "to") and lexicon.called(words[-1])

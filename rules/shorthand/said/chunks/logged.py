@@ -143,6 +143,13 @@ def striker(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (f"{blow.attacker} {blow.target}",)
 
 
+def victim(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whom the newest blow hit, by name."""
+    blow = newest_blow(lexicon)
+    if blow is not None and tokens and blow.outcome == "hit" and blow.target in lexicon.called(tokens[0]):
+        yield 1, (str(blow.target),)
+
+
 def face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The number the die of the newest blow shows, which goes without saying."""
     blow = newest_blow(lexicon)

@@ -144,6 +144,20 @@ def passed_on(tokens: SaidWords, lexicon: Lexicon) -> Taken:
                 yield length + 1 + more + now, tuple(f'{holder} gives {who[0]} "{name}"' for holder, name in has)
 
 
+def creatures(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What several monsters of a kind are called, by what one of them is."""
+    kind = singular(tokens[0].lower()) if tokens else ""
+    if is_creature(kind, lexicon.game) and kind != tokens[0].lower():
+        yield 1, (kind,)
+
+
+def unmet(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Monsters of a kind of which none is here, named alone: `rats! 4`."""
+    kind = singular(tokens[0].lower()) if tokens else ""
+    if is_creature(kind, lexicon.game) and kind != tokens[0].lower() and not lexicon.called(kind):
+        yield 1, (kind,)
+
+
 def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A kind of monsters, known or new."""
     for length, (name,) in thing(tokens, lexicon):

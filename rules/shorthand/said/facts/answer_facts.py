@@ -18,9 +18,10 @@ from rules.shorthand.said.facts.taking import Facts
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_face
 
-IDLE = small.words(", and so = that is it for on to from with the wounds dice roll get make does do deal this")
+IDLE = small.words(", and so = that is was it for on to from with the wounds dice roll get make does do deal this")
 """What says nothing beside the dice of a blow."""
-AIMED = small.words("to on against at")
+BLOW_OF = small.words("hit blow attack swing shot strike")
+AIMED = small.words("to on against attack at")
 LABELS = small.words("wounds dice roll")
 """In front of dice that are said to be some."""
 TAKES_BOTH = ("wound_dice",)
@@ -36,13 +37,21 @@ class AnswerFacts(Facts):
         self.cost = ""
         self.dead = self.thing = False
         self.strikes: set[str] = set()
+        self.one_of: set[str] = set()
+        """The same by its kind, where there are several of it."""
+        self.blow = False
+        """Whether a blow is spoken of: what it costs, it costs whom it struck."""
         self.struck: set[str] = set()
         """Who is named behind `to`, `on`: the blow was aimed at them."""
 
     def lines(self) -> Iterator[str]:
         """The answer, if there is one thing it can be said to; and who is dead by it."""
         taken = self.all_taken(self._cost, self._dice, self._name, self._fallen, self._weapon, self._idle)
-        if not taken or not (self.faces or self.cost) or not (self.faces or (self.strikes and self.struck)):
+        if (
+            not taken
+            or not (self.faces or self.cost)
+            or not (self.faces or (self.strikes and (self.struck or self.blow)))
+        ):
             return
         waiting = [one for one in self._waiting() if self._fits(one)]
         if len(waiting) != 1:
@@ -64,7 +73,12 @@ class AnswerFacts(Facts):
     def _fits(self, question: Question) -> bool:
         faces = [None if one == "?" else int(one) for one in self.faces]
         striker, struck = self._blow_of(question)
-        return self.strikes <= {striker} and self.struck <= {struck} and (not faces or question.wants_dice(faces))
+        return (
+            self.strikes <= {striker}
+            and self.struck <= {struck}
+            and (struck in self.one_of or not self.one_of)
+            and (not faces or question.wants_dice(faces))
+        )
 
     def _blow_of(self, question: Question) -> tuple[str, str]:
         """Who struck, and whom; empty where the game does not say."""
@@ -73,6 +87,9 @@ class AnswerFacts(Facts):
 
     def _name(self) -> int:
         for length, names in whom(self.tokens[self.at :], self.lexicon):
+            if len(names) > 1 and self.word(-1) in AIMED and {*map(self.lexicon.is_monster, names)} == {True}:
+                self.one_of.update(names)
+                return length
             (self.struck if self.word(-1) in AIMED else self.strikes).update(names)
             return length if len(names) == 1 else -1
         return 0
@@ -121,6 +138,10 @@ class AnswerFacts(Facts):
         return length
 
     def _idle(self) -> int:
+        named = self.word() == "wounds" and self.at > 0 and bool(self.lexicon.called(self.tokens[self.at - 1]))
+        if self.word() in BLOW_OF or named:
+            self.blow = True
+            return 1
         return int(self.word() in IDLE)
 
 

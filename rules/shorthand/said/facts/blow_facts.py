@@ -268,6 +268,8 @@ class BlowFacts(Facts):
         if self.lexicon.game.defends and len(self.blow.dice) > 1 and self.word() in ("fail", "pass", "ok"):
             self.blow.undefended = self.word() == "fail"
             return 1 if self.word() == "fail" else self._costs("-0", 1)
+        if self.word() == "no" and self.blow.dice and not self.blow.outcome and self.at + 1 == len(self.tokens):
+            return int(self._comes_to("miss"))  # `rolled 2, nope`
         for length, (came,) in outcome(self.tokens[self.at :], self.lexicon):
             if (self.word() in STRIKES and self.word(-1) != "free") or (self.blow.dice and self.word() != "get"):
                 return length if self._comes_to(came) else -1

@@ -53,7 +53,14 @@ from rules.shorthand.said.guards.harm import (
     who_of_all,
 )
 from rules.shorthand.said.guards.monsters import all_but, stands_there, who_fell, who_is_here_already
-from rules.shorthand.said.guards.numbers import has_one, of_each_that_fell, of_which_count, so_many_down, taken_for_dice
+from rules.shorthand.said.guards.numbers import (
+    dice_of_a_weapon,
+    has_one,
+    of_each_that_fell,
+    of_which_count,
+    so_many_down,
+    taken_for_dice,
+)
 from rules.shorthand.said.guards.people import (
     by_all,
     called_her,
@@ -103,6 +110,7 @@ ANOTHER_ROOM = re.compile(
 )
 TURNED = re.compile(
     r"\bphase(?: is|['’]s)? (over|done|ends?|ended|finished)\b"
+    r"(?!.*\b(?:heroes|our|my|we|monsters|gm|gamesmaster))"
     r"|\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b"
 )
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
@@ -235,6 +243,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
 
 
 AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
+    lazy("rules.shared.rolling:Roll"): (dice_of_a_weapon,),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     lazy("rules.shared.health:Wound"): (dealt_or_taken,),
     lazy("rules.shared.items:UseItem"): (last_of_several,),

@@ -31,6 +31,17 @@ SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 
 
+WHOSE = re.compile(r"\b(?:for|with) (\w+)['’]s (\w+)\W*$")
+
+
+def dice_of_a_weapon(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`8 9 3 6 12 for brida's axe`: dice of a blow, which is none of a test; whose weapon it is."""
+    found = WHOSE.search(said)
+    who = lexicon.called(found[1]) if found else ()
+    thrown = len(getattr(one, "faces", ())) > 1
+    return found[2] if found and thrown and len(who) == 1 and lexicon.item_of(who[0], found[2]) else ""
+
+
 def counted_besides(said: str, told: list[Command], *, typed: bool) -> tuple[str, str]:
     """What a line says, less how many there are now where that is counted besides; the count, if it is not."""
     counted = COUNTED.search(said)

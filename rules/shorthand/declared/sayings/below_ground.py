@@ -1,0 +1,112 @@
+"""What is called out over the map and in a fight: what stands there, who comes, whose turn it is, what it was."""
+
+from __future__ import annotations
+
+from rules.shorthand.declared.sayings.chatter import STANDING
+from rules.shorthand.said.sayings import sayings
+
+WALL = "corner|wall|middle|centre|center|side|back|front|door|doorway|entrance|far"
+WHERE = f"[in|by|at|on|near|against|behind|under|along|next] [to] [{WALL}] [SIDE] [of room] [corner|wall|side]"
+BROKEN = "break|broken|cracked|smashed"
+TAKES = "[party] get|take|find|pocket [it|them|that]"
+LOOKS = "old|big|large|huge|small|little|tiny|stone|wooden|iron|ancient|dusty|strange|ornate|golden|heavy|great|broken"
+ADJ = f"[{LOOKS}] [{LOOKS}]"
+SIDE_OF = "monsters|monster|gm|gamesmaster|enemy|enemies|orcs|goblins"
+OVER = "is|phase|turn done|complete|over|end"
+
+STANDS = sayings(
+    "".join(
+        f"""
+    [there] [is] {LOOKS} {one} {WHERE} [here]  →  feature {one}
+    there is [{LOOKS}] [{LOOKS}] {one} {WHERE} [here]  →  feature {one}
+    [there] [is] FEATURE {WHERE} , close  →  feature FEATURE closed
+    [there] [is] {ADJ} {one} {WHERE} , close  →  feature {one}; feature {one}-1 closed
+    [there] [is] FEATURE {WHERE} , lock|locked  →  feature FEATURE locked
+    [there] [is] {ADJ} {one} {WHERE} , lock|locked  →  feature {one}; feature {one}-1 locked
+    [there] [is] FEATURE {WHERE} , open  →  feature FEATURE open
+    [there] [is] {ADJ} {one} {WHERE} , open  →  feature {one}; feature {one}-1 open
+    [there] [is] FEATURE {WHERE} , empty  →  feature FEATURE empty
+    [there] [is] {ADJ} {one} {WHERE} , empty  →  feature {one}; feature {one}-1 empty
+    [there] [is] FEATURE {WHERE} , {BROKEN}  →  feature FEATURE broken
+    [there] [is] {ADJ} {one} {WHERE} , {BROKEN}  →  feature {one}; feature {one}-1 broken
+    [there] [is] {ADJ} {one} with N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
+    [there] [is] {ADJ} {one} [,] N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
+        """
+        for one in sorted(STANDING)
+    )
+    + """
+    [there] [is] stairs|staircase|steps fall|go|lead|down|up [up|down] [here] [in] [room]  →  feature stairs
+    door close [close] behind party|you|all  →  close door-1
+    door close [close] behind party|you|all and lock|locked|locks|stick  →  close door-1 #locks
+    call this|it [one|room|place|passage|hall|cave|chamber] PROPER  →  mark PROPER
+    call room|place|passage|hall|cave|chamber PROPER  →  mark PROPER
+    this [one|room|place|passage|hall|cave|chamber] is call PROPER  →  mark PROPER
+    WHO find nothing behind|under|in|inside|on|beneath THING  →  WHO search THING found nothing
+    party find nothing behind|under|in|inside|on|beneath THING  →  search THING found nothing
+    search HEREABOUTS place|here|everywhere|everything [here] [,] [find] nothing  →  search HEREABOUTS found nothing
+    search HEREABOUTS [through] [,] nothing [here|there] [at] [all]  →  search HEREABOUTS found nothing
+"""
+)
+"""What stands in a room, and what is not there."""
+
+COMES = sayings("""
+    N more MONSTER come|run|charge|rush|burst|storm|flee|appear [flee|run|charge|rush|burst] [in|into|out|up] [room]
+        →  meet N MONSTER
+    UNMET , N  →  meet N UNMET
+    MET in here  →  meet MET
+    MET in room|here|there [,] [is] asleep|awake|sleeping|wait|rest|sleep  →  meet MET
+    MET [in] here|there , by|at|near|against|in|behind WORDS  →  meet MET
+    NEXTDOOR WHO go|flee|run|move|come|head|step|slip|duck|back [back] out [of] [door|doorway|room]  →  WHO to NEXTDOOR
+    NEXTDOOR WHO [go|flee|run|move|head|step] back out [of|through] [door|doorway|room]  →  WHO to NEXTDOOR
+    NEXTDOOR [party] [go|flee|head|move] [back] out to passage|corridor  →  party to NEXTDOOR
+    NEXTDOOR [party] [go|flee|head|move] back into|to passage|corridor  →  party to NEXTDOOR
+""")
+"""Who comes and goes."""
+
+WHOSE_GO = sayings(f"""
+    {SIDE_OF} {OVER} [,] [now] heroes|party|my|our [turn|go|phase|again|now|next]  →  phase heroes
+    {SIDE_OF} [phase|turn|go] [is] done|complete|over|end [,] [now] heroes|party [is] [turn|go|phase|again|now|next]
+        →  phase heroes
+    heroes|party [phase|turn|go] [is] done|complete|over|end [,] [now] {SIDE_OF} [turn|go|phase|again|now|next]
+        →  phase monsters
+    heroes|party again [,] new|next turn|round  →  turn
+    new|next turn|round [,] heroes|party [go|turn|phase|first] [again|first]  →  turn
+""")
+"""Whose turn it is now."""
+
+WORKS = "bite|burn|work|sting|maul|act|kick|tick|get"
+
+HARMS = sayings(f"""
+    WHO [is] out cold|for|like [count|light]  →  WHO down
+    FOES die to|from|by WHO [ITEM]  →  FOES dead by WHO
+    THING trap get|got|hit|catch|caught|maul|take|sting WHO for N [wounds]  →  trap sprung THING WHO -N
+    poison on|in WHO is gone|over|cure|out  →  WHO not poisoned
+    poison get|bite|sting|burn|maul|take WHO for another [1] [wounds]  →  WHO -1 poison
+    poison get|bite|sting|burn|maul|take WHO [for] N [more] [wounds]  →  WHO -N poison
+    poison {WORKS} [in|again] [again] [,|and] WHO lose|take N [wounds]  →  WHO -N poison
+    venom {WORKS} [in|again] [again] [,|and] WHO lose|take N [wounds]  →  WHO -N venom
+""")
+
+WAS = sayings("""
+    it is WHOM he|she|it|they|that hit|attack|maul|shoot|struck [,] not WHOM2  →  no WHOM2>WHOM
+    it is WHOM who is|get hit|attack|maul|shoot|struck [,] not WHOM2  →  no WHOM2>WHOM
+    [no|sorry|oops|wait] [,] it is WHOM he|she|it|they|that hit|attack|maul|shoot|struck  →  no WAS(^ WHOM)>WHOM
+    take back [that|last] STRIKER hit|blow|attack|swing|shot [,] [it|that] is WHOM  →  no WAS(^ WHOM)>WHOM
+    [no|sorry|wait|oops] [wait] [,] [it|that|roll] is|was ADIE [,|so] [so] [she|he|it|they] miss  →  no AGAIN(ADIE)
+    [no|sorry|wait|oops] [wait] [,] [it|that|roll] is|was N [,|so] [so] [she|he|it|they] miss  →  no AGAIN(N)
+    no [,] N wounds [on|for|to] VICTIM  →  no wounds=N
+    [no|sorry|wait|oops] [,] VICTIM take|lose N wounds [,] not N2  →  no wounds=N
+    THROWN tohit|to-hit [roll|die] is|was N [sorry|oops|not] [N2] [,] [still] [hit|miss]  →  fix THROWN faces=N
+    she|he|it not need N2 [,|but] [she|he|it] [need] N  →  no needed=N
+    [she|he|it|that] need N [,] not N2  →  no needed=N
+    TOROLL roll [is|,] DIE  →  roll TOROLL DIE
+    [party|i] roll DIE for|on TOROLL  →  roll TOROLL DIE
+    [party|i] roll for|on TOROLL [,] [is|get] DIE  →  roll TOROLL DIE
+    make it|that N ASKED [,] [party|i] [forgot|miss] [1]  →  fix ASKED =N
+    [there] [is] only|just N ASKED  →  fix ASKED =N
+    no wounds [,] [it|blow|axe|sword|that] [just|only] bounce|glance|skid|miss [off]  →  0 wounds
+    there is N ASKED [,] not N2  →  fix ASKED =N
+""")
+"""What it was and what it cost, put right."""
+
+BELOW_GROUND = {**STANDS, **COMES, **WHOSE_GO, **HARMS, **WAS}
