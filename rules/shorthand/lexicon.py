@@ -5,6 +5,7 @@ Made from the state when a line is read; names are looked up when a word asks fo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
@@ -312,6 +313,13 @@ class Lexicon:
             return None
         typed = singular(text)
         return next((key for key, it in known.items.items() if typed in (singular(it.name), singular(key))), None)
+
+    def as_called(self, text: str) -> str:
+        """A line in which things are called as they are, which somebody typed without their hyphens: `medipack`."""
+        names = {it.name for one in self.here.values() for it in one.items.values() if "-" in it.name}
+        for name in names:
+            text = re.sub(rf"\b{re.escape(name).replace(chr(92) + '-', '[- ]?')}\b", name, text, flags=re.IGNORECASE)
+        return text
 
     def thing_there(self, figure: str, text: str) -> str:
         """What a thing is called where a line belongs beside something: as it is called now, if it came in since."""

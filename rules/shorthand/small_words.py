@@ -123,7 +123,7 @@ CONDITIONALS = words("if unless whether")
 DOUBTS = words(
     "maybe perhaps probably possibly almost nearly supposedly allegedly apparently thinks believes reckons guesses"
     " suspects hopes wants wanted want wishes intends promises promised offers offered rumour rumours expects pretends"
-    " refuses soon presumably dunno kidding"
+    " refuses soon presumably think dunno kidding joking"
 )
 AHEAD = words("later next yet")
 MORROW = words("tomorrow")
@@ -151,7 +151,7 @@ ASKED_BESIDE = {
     "leave-party": words("a an the some his her their"),
     "gain-gold": words("for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("no less nothing more anymore longer"),
-    "state-status": words("all both they each everything is are"),
+    "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),

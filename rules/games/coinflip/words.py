@@ -6,6 +6,7 @@ from rules.games.coinflip.events import CoinCalled
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.sheets import new_name
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.small_words import words
@@ -22,6 +23,8 @@ CALLS = (
     "[say|call|get|choose|chooses|chose|pick|bet|guess|guesses|shout|shouts|go|try|fancies|reckon|reckons|want|wants]"
 )
 STAKES = "bet|stake|stakes|staked|wager|wagers|put|puts|risk|risks"
+DIED = "[it] [die] [is|come|fall] [up] DIE"
+PUTS = "put|puts|chip|chips|chipped|throw|toss|pay [in|into] [another]"
 FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn|say|landed] [up] [=]"
 
 
@@ -66,6 +69,10 @@ def _said_of(side: str) -> dict[str, str]:
         f"[it] [is] {side} [,] [and|so] CALLER lose": f"no CALLER calls {other} fell {side}",
         f"CALLER lose [,] [it] [is] [with|on] {side}": f"no CALLER calls {other} fell {side}",
         f"{side} [,] call|say WHO": f"WHO calls {side}",
+        f"{side} , WHO , DIE": f"WHO calls {side} DIE",
+        f"WHO , {side} , DIE": f"WHO calls {side} DIE",
+        f"WHO {CALLS} {side} [,] {DIED} [,] [is] right|win": f"WHO calls {side} DIE fell {side}",
+        f"WHO {CALLS} {side} [,] {DIED} [,] [is] wrong|lose": f"WHO calls {side} DIE fell {other}",
     }
 
 
@@ -88,6 +95,18 @@ SAYINGS = {
     "[1] [new] [player] NAME join [in] [party|game] [,] with|has|bring N [gold]": "hero NAME; gold NAME N",
     "[1] new|another player [is] [call] NAME [,] [with|has|bring] N [gold]": "hero NAME; gold NAME N",
     "WHO lose bet [of] N": "WHO gold -N",
+    f"WHO {PUTS} N [more] [gold] [more]": "WHO pays party N",
+    f"WHO {PUTS} N [more] [gold] in|into|to pot|kitty|bank": "WHO pays party N",
+    f"all|party|both|each {PUTS} N [more] [gold] [more] [each]": "EACH(HERO pays party N)",
+    "N [more] [gold] [more] in [,] each|all|both": "EACH(HERO pays party N)",
+    "WHO take|get N [gold] from|out [of] pot|kitty|bank": "party pays WHO N",
+    "JOINER join|in [in] [too] [,] [and] put|puts|chip|chips|pay|drop [in|down] N [gold] [in]": (
+        "hero JOINER; JOINER pays party N"
+    ),
+    "JOINER in [too] [,] [and] [with|has|bring] N gold": "hero JOINER; gold N",
+    "JOINER in [now|too]": "hero JOINER",
+    "[wait|no|sorry|oops] [,] [that] die is|was DIE [,] not N CALLEDIN": "fix CALLEDIN DIE",
+    "[wait|no|sorry|oops] [,] [that] die is|was DIE for|by WHO [,] not N CALLEDIN": "fix CALLEDIN DIE",
     "WHO win bet [of] N": "WHO gold +N",
     "WHO lose bet [,] [and] pay WHO2 N [gold]": "WHO pays WHO2 N",
     "pot|purse|kitty|bank CHANGE [gold]": "gold CHANGE",
@@ -129,6 +148,16 @@ def _caller(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, (event.figure,)
 
 
+def _newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A name nobody has yet, with its capital."""
+    yield from ((length, (name[:1].upper() + name[1:],)) for length, (name,) in new_name(tokens, lexicon))
+
+
+def _called_in(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same with the line it stands in."""
+    yield from ((0, (f"{lexicon.recent[0]} {call}",)) for _, (call,) in _called((), lexicon))
+
+
 def _fell(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     event = lexicon.event_of(None)
     yield 0, (f"fell {event.fell}" if isinstance(event, CoinCalled) and event.fell else "",)
@@ -147,7 +176,14 @@ WORDS = GameWords(
         )
     },
     sayings=lambda: SAYINGS,
-    chunks={"JUDGED": _judged, "CALLED": _called, "CALLER": _caller, "FELL": _fell},
+    chunks={
+        "JUDGED": _judged,
+        "CALLED": _called,
+        "JOINER": _newcomer,
+        "CALLEDIN": _called_in,
+        "CALLER": _caller,
+        "FELL": _fell,
+    },
     phrases="rules.games.coinflip",
     turned={"next": "call-coin"},
     coins={

@@ -25,6 +25,7 @@ PLACES = verb(
 )
 
 SAYINGS = {
+    "[new|another|second|third|fourth|fifth] hero [here|now|too] [,] NAME [,] [has|with] STATS": "hero NAME STATS",
     "WHO knows|know|learn SPELLS": "MANY(WHO knows SPELLS)",
     "WHO [has] SPELLBOOK": "MANY(WHO knows SPELLBOOK)",
     "WHO can cast SPELLS": "MANY(WHO knows SPELLS)",

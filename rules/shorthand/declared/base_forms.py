@@ -22,7 +22,7 @@ CONTRACTIONS = {
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
     "cannot": "can not", "theyre": "they is", "youre": "you is", "ive": "i have",
     "weve": "party have", "theyve": "they have", "they've": "they have", "how's": "how is", "hows": "how is",
-    "here's": "here is", "gonna": "", "gotta": "",
+    "here's": "here is", "gonna": "", "gotta": "", "em": "them", "lvl": "level", "'em": "them", "thru": "through",
 }  # fmt: skip
 
 FILLERS = small.words(
@@ -30,7 +30,7 @@ FILLERS = small.words(
     " well own actually boom argh ah oh um hm hmm hey yay damn ouch ugh phew hooray wow already even still"
     " whole entire very quite simply somehow eventually meanwhile afterwards successfully safely together"
     " automatically currently barely easily badly completely fully brave poor mighty nasty ugly evil lone"
-    " single himself herself themselves itself pls plz kindly ooh oooh aha"
+    " single himself herself themselves itself pls plz kindly ooh oooh aha btw lol haha hehe omg tbh yikes oof"
 )
 """Words that say nothing where a line makes no sense with them."""
 

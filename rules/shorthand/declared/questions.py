@@ -27,7 +27,7 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start need"), "?"),
     (small.words("add adds correct mistake mistakes error errors"), "check"),
     (small.words("gold money rich purse silver cash afford kitty"), "purse WHO"),
-    (small.words("kills kill stats statistics luck lucky average rolls streak streaks"), "stats WHO"),
+    (small.words("kills kill stats statistics luck lucky average rolls streak streaks most score"), "stats WHO"),
     (small.words("loot spoils haul"), "log"),
     (small.words("quest quests goal objective objectives mission task tasks step steps"), "quests"),
     (small.words("rules ruling rulings rule agreed"), "rulings"),
@@ -49,7 +49,10 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
         "map",
     ),
     (
-        small.words("winning ahead leading hurt wounded down party alive dead doing status everybody injured left"),
+        small.words(
+            "winning ahead leading hurt wounded down party alive dead doing status everybody injured left"
+            " up standing remain remaining"
+        ),
         "status",
     ),
 )
@@ -61,7 +64,9 @@ ALONE = {
     "party": "status", "heroes": "status", "summary": "log", "rules": "rulings",
     "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
     "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
-    "luck": "stats", "balance": "purse", "loot so far": "purse", "rules we made": "rulings", "which dice": "business",
+    "luck": "stats", "balance": "purse", "what is score": "stats",
+    "quests done": "quests", "gold so far": "purse",
+    "loot so far": "purse", "rules we made": "rulings", "which dice": "business",
     "hello": "?", "help me": "?", "gold": "purse", "stats": "sheet", "who plays": "players",
     "who is playing": "players",
     "recap": "recap", "what do i do first": "?", "what do we do first": "?", "any open questions": "business",
@@ -182,7 +187,11 @@ def _is_lost(said: str, lexicon: Lexicon) -> bool:
 
 def begins_a_question(words: Sequence[Word]) -> bool:
     """Whether a line asks by its first word, and nothing else: `does it hit? no` is answered."""
-    return words[0].text.lower() in OF_NOTHING_ELSE and not any("?" in one.text for one in words[:-1])
+    guesses = not GUESSING.isdisjoint(one.text.lower().strip(".!") for one in words)  # `could swim it i guess`
+    return words[0].text.lower() in OF_NOTHING_ELSE and not guesses and not any("?" in one.text for one in words[:-1])
+
+
+GUESSING = small.words("guess think reckon suppose tbh")
 
 
 def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
@@ -265,6 +274,10 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return "sheet"
     if lexicon.game.reader and typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said:
         return "map"
+    if lexicon.game.reader and "section" in said | {singular(one) for one in typed} and {"been", "read"} & {*typed}:
+        return "map"
+    if lexicon.game.reader and typed[-2:] in (["on", "me"], ["with", "me"]):
+        return "sheet"
     if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
         return None
     return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
@@ -314,6 +327,9 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     of_a_rule = typed[0] in OF_NOTHING_ELSE and not {*typed[1:]} & DOES_NOW
     if of_a_rule or (typed[0] in ALLOWED and not {"afford", "see"} & said):
         return None
+    kinds = [singular(one) for one in typed[1:] if lexicon.kind_of_monsters(singular(one))]
+    if typed[0] in ("do", "have") and {"have", "has", "carry", "wear"} & said and kinds and not us:
+        return next((f"sheet {key}" for key in lexicon.here if key.startswith(kinds[0])), None)
     if who and typed[0] == "did" and said & DONE:
         return f"log {_as_it_is_called(who, lexicon)}"
     if who and (typed[0] in ("is", "has", "did", "was", "had") or {"have", "own", "carry"} & said):

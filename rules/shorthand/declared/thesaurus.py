@@ -41,8 +41,8 @@ VERBS = told("""
     sell: flog hawk pawn offload unload hock
     pay: cough fork shell repay(repaid) reimburse
     spend: blow(blew blown) gamble squander waste
-    use: drink(drank drunk) quaff swallow gulp down swig sip eat(ate eaten) munch chug consume apply deploy expend
-        finish
+    use: drink(drank drunk) glug guzzle slurp quaff swallow gulp down swig sip eat(ate eaten) munch chug consume apply
+        deploy expend finish
     drop: ditch dump discard abandon fling(flung) chuck
     throw: toss hurl lob chuck fling(flung) pitch sling(slung)
     shoot: loose fire snipe pepper

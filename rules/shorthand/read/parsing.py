@@ -158,7 +158,7 @@ def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
 
 def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
     """What a line means in other words, or what may be meant."""
-    around, text = LineFrame(), without_unhurt(small.in_figures(text), lexicon)
+    around, text = LineFrame(), without_unhurt(lexicon.as_called(small.in_figures(text)), lexicon)
     try:
         at = _front(text, around)
         words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]

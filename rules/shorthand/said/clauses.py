@@ -148,16 +148,21 @@ ACTS = small.words(
     "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
     " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
     " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
-    " crit miss parry free quest session fail"
+    " crit miss parry free quest session fail knock knocked unconscious ko faint"
 )
 """Words that tell something themselves: a clause with one of them is no reason."""
+
+
+AT_THE_TABLE = small.words("in here back")
+"""How a clause ends that tells who has come: `cleo's in`."""
 
 
 def is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
     """Whether a clause nobody understood tells nothing but why: no number, nobody else, none of the acts."""
     named = sum(bool(lexicon.called(one)) for one in tokens)
     words = {one.lower() for one in tokens}
-    return 1 < len(tokens) < 9 and named <= 1 and not words & ACTS and not any(map(_is_in_numbers, tokens))
+    here = tokens[-1].lower() in AT_THE_TABLE if tokens else False
+    return 1 < len(tokens) < 9 and named <= 1 and not (words & ACTS or here) and not any(map(_is_in_numbers, tokens))
 
 
 def _is_in_numbers(word: SaidWord) -> bool:

@@ -59,7 +59,8 @@ def _kept_in_words(found: NotUnderstood) -> NotUnderstood:
     turned = bool(found.nearest) and not small.TURNS.isdisjoint({*words} - {*found.nearest.lower().split()})
     if found.nearest and not (turned or asks):
         return found
-    agrees = asks and words[0] not in ASKING | YES_OR_NO  # `if one shows up we run, deal?` may be asked or agreed on
+    muses = asks and not text.endswith("?") and words[0] in small.MODALS  # `could swim it`, or `could thora swim it`
+    agrees = muses or words[0] not in ASKING | YES_OR_NO  # `if one shows up we run, deal?` may be asked or agreed on
     kept = (*([f"ask {text}"] if asks else ()), *([as_note(text)] if agrees or not asks else ()))
     others = [one for one in ("" if turned else found.nearest, *found.lines) if one not in ("", *kept)]
     others = others[: MOST - len(kept)]

@@ -49,7 +49,7 @@ CALLED = {
 }
 """Tag of an event → what lines are called that hold one."""
 
-COUNTS = ("amount", "quantity", "count", "price", "value", "face", "each")
+COUNTS = ("amount", "quantity", "count", "price", "value", "face", "each", "level")
 """Fields whose number may be put right."""
 OF_NOBODY = (FigureJoined, MonstersMet, CombatBegun, ExpeditionBegun)
 """Events that name everybody there is: nobody else is meant by them."""

@@ -210,6 +210,8 @@ WORDS = GameWords(
         "IGO": lazy(f"{READ}.pieces:i_go"),
         "HOLDING": lazy(f"{READ}.pieces:holding"),
         "AMMO": lazy(f"{READ}.pieces:ammo"),
+        "WAYOUT": lazy(f"{READ}.pieces:way_out"),
+        "SKILL": lazy(f"{READ}.pieces:skill"),
         "WHYEVER": lazy(f"{READ}.pieces:whyever"),
         "BANED": lazy(f"{READ}.pieces:baned"),
         "DIED": lazy(f"{READ}.pieces:died"),

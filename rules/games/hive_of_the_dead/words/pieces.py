@@ -384,6 +384,23 @@ def whyever(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
 
 
+def way_out(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A way by what it is: `left`, `the stairs`."""
+    if tokens and (tokens[0].lower() in WAY or singular(tokens[0].lower()) in WAY):
+        yield 1, (tokens[0].typed.rstrip(" ,.:;"),)
+
+
+NO_SKILLS = small.words("purity armour second next first dice die door damage")
+"""What is rolled for by a word of its own, or is no skill."""
+
+
+def skill(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a test is called by the book, as it was said: `shooting`, `climb`."""
+    said = tokens[0].typed.lower().split()[-1].strip(" ,.:;!-") if tokens and tokens[0].typed.split() else ""
+    if said.isalpha() and said not in NO_SKILLS and not lexicon.called(said):
+        yield 1, (said,)
+
+
 SOMEBODY = small.words("you party it he she they that this who and then if not all both each round")
 
 

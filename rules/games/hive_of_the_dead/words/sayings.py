@@ -10,6 +10,37 @@ CLIP = "[1] [new|another|fresh|full|next] clip|mag|magazine"
 ROUND = "[this|next|new|another|second|third|fourth|fifth] round"
 
 SAYINGS = {
+    "[you] SKILL test|roll|check [,] [get|roll|with|is] [1] DICE [,] [PASSED]": "you test SKILL DICE [PASSED]",
+    "[you] [roll|make|take] test SKILL [,] [get|roll|with|is] [1] DICE [,] PASSED": "you test SKILL DICE PASSED",
+    "[you] fail|failed SKILL test|roll|check [,] [get|roll|with] [1] DICE": "you test SKILL DICE fail",
+    "[you] pass|give|made|make SKILL test|roll|check [,] [get|roll|with] [1] DICE": "you test SKILL DICE ok",
+    "[you] purity [is] now [at|on|down|up] [to] N": "you =N purity",
+    "[you] purity [is] down|up to N": "you =N purity",
+    "[use] REMEDY [use] [,|and|for|get|is] CHANGE [wounds]": "you uses REMEDY; you CHANGE",
+    "[use] REMEDY [use] [,|and|for|get|is] N wounds back|heal": "you uses REMEDY; you +N",
+    "[use] REMEDY [use] [,|and|for|get|is] get|heal N [wounds] [back]": "you uses REMEDY; you +N",
+    "CHANGE wounds [,] [from|by|to] WHYEVER": "you CHANGE WHYEVER",
+    "also|and|or if TITLE [,] [then|go|turn] [to] ENTRY": "way ENTRY if TITLE",
+    "[dead] [end] [,] [you] [go|turn|head] back|off|on to ENTRY": "page ENTRY",
+    "dead end [,] [you] [go|turn|head] [back] [to] ENTRY": "page ENTRY",
+    "turning|heading|off|onto [on|off|over] [to] [page|section] ENTRY": "page ENTRY",
+    "KEPT open|work|fit|fits|opens|works it|door|lock [,|so|and] [off|on|go|turn] [on] [to] ENTRY": "page ENTRY",
+    "ENTRY , [with|by] KEPT": "page ENTRY because KEPT",
+    "WAYOUT [go|lead|leads|is] [to] ENTRY [,|and|or] WAYOUT2 [go|lead|leads|is] [to] ENTRY2": (
+        "way ENTRY WAYOUT; way ENTRY2 WAYOUT2"
+    ),
+    "THING , get|take it": "you gets THING",
+    "shoot|use N shell|shells [,] [and] N2 left": "you -N shells; you shells =N2",
+    "[all] EMPTIED [is] gone|spent|use|empty on|into|for WHYEVER": "EMPTIED",
+    "PAIR [of] [them] [is] dead|down [now] [,|so|and] [you] [turn|go|on|off|back|now] [on] to [page|section] ENTRY": (
+        "PAIR dead; page ENTRY"
+    ),
+    "PAIR [of] [them] [is] dead|down [now] , ENTRY": "PAIR dead; page ENTRY",
+    "PAIR [of] [them] [is] dead|down [now]": "PAIR dead",
+    "FOES [is|go] down [now]": "FOES dead",
+    "DICE [,] [no] actually|sorry|misread [,] ROUNDED": "no round DICE ROUNDED",
+    "DICE [,] misread N [as] [N2] ROUNDED": "no round DICE ROUNDED",
+    "[wrong] [page|section] [,] [you|party] [is|am] [on|at] [page|section] ENTRY not HEREBY": "no page ENTRY",
     f"[you] fill|filled|copied|write|wrote|note [in|down|up] sheet|stats [,] PRINTED {FILLED}": (
         "fill PRINTED [purity N]"
     ),

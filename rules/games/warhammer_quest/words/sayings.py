@@ -53,6 +53,12 @@ def _phase(phase: str, said: str) -> str:
 
 
 SAYINGS = sayings(f"""
+    [unexpected] event [card] [is|say|,] MONSTER , N [of] [them]  →  meet N MONSTER from event card
+    [unexpected] event card [is|say] , N MONSTER  →  meet N MONSTER from event card
+    [unexpected] event card [is|say] , TITLE  →  draw event TITLE
+    power roll|die|dice [is|was|be] DIE , uh|oh|ouch [oh]  →  power DIE
+    SIDE door [,] [party] [go] through [it] NODOOR  →  door SIDE; open door-1
+    search [for] secret doors [,] [roll] DIE  →  search secret doors; roll search DIE
     power roll|die|dice [is|show|shows|come|go] [up] [roll] DIE {QUIET}  →  power DIE
     power [is] DIE this|for turn  →  power DIE
     power [phase] , DIE  →  power DIE
@@ -137,6 +143,7 @@ SAYINGS = sayings(f"""
     [party] open door {BEHIND_IT} TILE [behind] [it]  →  door; open door; section TILE
     FEW open door {BEHIND_IT} TILE [behind] [it]
         →  door; FEW opens door; section TILE
+    treasure [card] , TREASURE , WHO  →  WHO loots TREASURE
     treasure [card] [is|,] TREASURE {GOT} {VALUED}  →  WHO loots TREASURE worth N
     treasure [card] [is|,] TREASURE {VALUED} {GOT}  →  WHO loots TREASURE worth N
     treasure [card] [is|,] TREASURE {GOT}  →  WHO loots TREASURE

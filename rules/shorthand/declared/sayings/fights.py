@@ -46,6 +46,8 @@ POTIONS = sayings("""
 """What heals, and what is left of a wound."""
 
 SPOILS = sayings("""
+    FOES [is] dead [,|and] [party] [get|find|loot|take] N gold  →  FOES dead; gold N
+    [party] win [,|and|so] [loot|find|get|take] N gold [,|and] THING  →  they won; gold N; HERO gets THING
     WHO keep|get|take N of it [,|and] WHO2 N2  →  party pays WHO N; party pays WHO2 N2
     WHO get fate for that|it  →  WHO +1 fate
     sheet say|says WHO has N wounds|left  →  WHO =N

@@ -101,6 +101,8 @@ HARM = sayings(f"""
     WHO fall [down]  →  WHO down
     WHO go down  →  WHO down
     WHO is knocked|fall|down [out|unconscious] [FROM]  →  WHO down [FROM]
+    WHO [is] knocked|knock|is out [cold] [,|by|for|with|from] [take|lose] N wounds  →  WHO -N; WHO down
+    WHO [is] [go] [fall] down [,|and] [at|on] 0 [wounds] [left]  →  WHO down; WHO =0
     WHO is out cold  →  WHO down
     WHO is out [of] fight|action  →  WHO down
     WHO is unconscious  →  WHO down

@@ -81,6 +81,10 @@ def per_turn(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def remedy(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing somebody has that heals, by what it is called: `the healing potion`, `medi-pack`."""
     yield from ((length, some) for length, some in kept(tokens, lexicon) if all(map(heals, some)))
+    if tokens and tokens[0].lower() in ("1", "another") and tokens[1:2] in ([PAUSE], ["and"], ["get"]):
+        held = {item.name for it in lexicon.here.values() for item in it.items.values() if heals(item.name)}
+        if len(held) == 1:
+            yield 1, tuple(f"1 {singular(one)}" for one in held)  # `drinks one, +4`
 
 
 def _how_many(tokens: SaidWords, lexicon: Lexicon, named: Callable[[SaidWords, Lexicon], Taken]) -> Taken:

@@ -28,6 +28,19 @@ def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     return one_of(AIMED, said) if foes > 1 and aimed else ""
 
 
+THROWN = re.compile(r"\b(throws?|threw|hurls?|hurled|flings?|flung|lobs?|lobbed|chucks?|chucked)\b")
+
+
+def leaves_the_hand(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`mira throws the dagger`, where the blow is struck with it: she has it no longer."""
+    thrown = (
+        THROWN.search(said)
+        if hasattr(one, "attacker") and getattr(one, "weapon", None) and getattr(one, "mode", "hand") == "hand"
+        else None
+    )
+    return thrown[1] if thrown else ""
+
+
 HITS_SO_MUCH = re.compile(
     rf"\b{any_of(HITS)}"
     r" (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"

@@ -17,6 +17,7 @@ from rules.shorthand.said.guards.blows import (
     by_whom_from_afar,
     die_of_what,
     die_or_wounds,
+    leaves_the_hand,
     not_hit,
     twice_struck,
     who_falls,
@@ -257,7 +258,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
 }
 """The same of a line that can be read as it was typed."""
 
-ANY_KIND: tuple[Guard, ...] = (at_whom, twice_struck, die_or_wounds, by_whom_from_afar, of_others)
+ANY_KIND: tuple[Guard, ...] = (at_whom, twice_struck, leaves_the_hand, die_or_wounds, by_whom_from_afar, of_others)
 """What is asked of every command."""
 
 OF_ALL: tuple[GuardOfAll, ...] = (

@@ -119,7 +119,10 @@ def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
     return cup if waits and cup not in lexicon.state.cups.cups and getattr(one, "what", None) else ""
 
 
-WAITS = re.compile(r"wait[,.!]* \S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|missed|took|takes)\b")
+WAITS = re.compile(
+    r"wait[,.!]* (?:\S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|missed|took|takes)\b"
+    r"|(?:that|it|he|she|they|there|i|we|you|who|what)(?:['’]?(?:s|re|m|ve))?\b)"
+)
 
 
 def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:

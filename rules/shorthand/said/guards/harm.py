@@ -98,8 +98,11 @@ DOWN = re.compile(r"(?:\b(?:is|are|goes|go|went|both|all|they|it)\b|['’](?:s|r
 def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     """`all dead`, in a fight: the monsters as like as not; `both dead` is told of nobody who reads alone."""
     figures = {*getattr(one, "figures", ())}
-    if getattr(one, "status", "") == "down" and all(map(lexicon.is_monster, figures)) and (out := DOWN.search(said)):
-        return out[1]  # `both rats are down`: dead, as like as not
+    if getattr(one, "status", "") == "down" and all(map(lexicon.is_monster, figures)):
+        if out := DOWN.search(said):
+            return out[1]  # `both rats are down`: dead, as like as not
+        if lexicon.game.reader and said.split()[-1].strip(".!") == "down":
+            return "down"  # whoever reads alone leaves nobody lying
     if not any(map(lexicon.is_monster, lexicon.here)) or any(map(lexicon.is_monster, figures)):
         return ""
     named = {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
@@ -142,6 +145,8 @@ DEALS = re.compile(r"\S+ (damages?|dmg|dam) \d+(?: \S+)?[.!]?")
 
 def dealt_or_taken(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida 3 dmg`, whose wound dice wait: she dealt it as like as not."""
+    if OF_WOUNDS.match(str(getattr(one, "cause", "")).lower()):
+        return said.split()[-1]  # `-2 hp, forgot it last round`: what follows is no reason
     hurt = {getattr(part, "figure", "") for part in getattr(one, "wounds", ())} if DEALT.fullmatch(said) else set()
     if thing := _of_a_thing(one, said, lexicon):
         return thing
@@ -161,6 +166,7 @@ def _of_a_thing(one: Command, said: str, lexicon: Lexicon) -> str:
     return cause if cause and singular(cause) in carried and not HARM.search(said) else ""
 
 
+OF_WOUNDS = re.compile(r"(?:hp|hits?|wounds?|w|points?)[,;:]")
 TAKES_SO_MANY = re.compile(r"\b(takes?|took|gets?|got|loses?|lost|has) (?:another |only )?(?:\d+|an?|one|two|three)\b")
 SPEAKS_OF_HARM = re.compile(
     r"[-−]\d|\b(?:wound|hurt|hit|damage|dmg|hp\b|bleed|bled|burn|bit|stab|fell|fall|trap|poison|dead|die|kill|attack"

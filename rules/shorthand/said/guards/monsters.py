@@ -29,7 +29,12 @@ def who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
     struck = (
         verb for verb, whom in pairwise(said.split()) if by & {*lexicon.called(whom.strip(".,!"))} and verb in FELLS
     )
-    return next(struck, "") or other_number(one, said, lexicon)
+    counted = IN_ALL.match(said) if getattr(one, "count", None) else None
+    return next(struck, "") or (counted[1] if counted else "") or other_number(one, said, lexicon)
+
+
+IN_ALL = re.compile(r"(that['’]?s|that is|that makes|makes it) .*\b(?:now|so far|already|in all)\b")
+"""`that's two orcs dead now`: all that ever died, as like as not."""
 
 
 def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:

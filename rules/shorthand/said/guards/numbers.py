@@ -185,7 +185,7 @@ BLOWS = re.compile(r"\b(?:with|in|by) (\d+|one|two|three) (?:\w+ )?(?:blows?|str
 MORE = re.compile(r"\b(\d+) more\b")
 ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
 EACH = re.compile(r"\b(each|apiece)\b")
-DOWN = re.compile(r"\bdown \d|\bwounds? down\b")
+DOWN = re.compile(r"\bdown [1-9]|\bwounds? down\b")
 FINDS_SO_MANY = re.compile(r"\b(?:finds?|found|sees?|spots?|there (?:is|are)) (\d+|[a-z]+)\b")
 
 
@@ -212,7 +212,7 @@ def of_each_that_fell(told: Sequence[Command], said: str, _lexicon: Lexicon) -> 
     return each[1] if each else ""
 
 
-AND_DOWN = re.compile(r"\b(?:down|dead|out|unconscious),")
+AND_DOWN = re.compile(r"\b(?:dead|out|unconscious),|\bdown,(?! (?:at |on )?0\b)")
 """`brand down, 0 hp`: that is told as well as how many are left."""
 
 
