@@ -56,17 +56,14 @@ in a fight | monsters phase over
 in a fight | 8 9 3 6 12 for brida's axe
 in a fight | it was thora he hit, not brida
 a book unopened | toughness is 3 i think
-a gamebook section | left goes to 61, stairs to 204
 a gamebook section | I shot two times at the lock
 a gamebook fight | armor has now only 4
 calling coins | wrong again lol
 a crypt of warriors | wait that's ben's brand
 a fight in the vault | won, 9 coins, rusty key
 a fight in the vault | thomas -2 hp, forgot it last round
-a fight in the vault | thomas knocked out cold, 3 damage
 exploring | there's a chest in the corner, closed
 before a trip | brida put the axe away and took a crossbow: 25 gold
-calling coins | cleo's in, 10 gp
 """
 
 TOLD = """

@@ -36,7 +36,6 @@ SAYINGS = {
         "PAIR dead; page ENTRY"
     ),
     "PAIR [of] [them] [is] dead|down [now] , ENTRY": "PAIR dead; page ENTRY",
-    "PAIR [of] [them] [is] dead|down [now]": "PAIR dead",
     "FOES [is|go] down [now]": "FOES dead",
     "DICE [,] [no] actually|sorry|misread [,] ROUNDED": "no round DICE ROUNDED",
     "DICE [,] misread N [as] [N2] ROUNDED": "no round DICE ROUNDED",
