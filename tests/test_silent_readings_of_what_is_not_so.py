@@ -45,16 +45,13 @@ a gamebook section | brass key used up
 calling coins | anna said tails, sorry
 between expeditions | brida takes the 45 gold
 after a fight | 45 gold, split four ways
-between expeditions | we paid ysra back her ten
 between expeditions | Ysra is repaid
 nobody yet | players: Anna, Ben (late)
 questions waiting | two treasures are 10 gold
-questions waiting | brida dmg 2 wnds
 after a fight | odo -1 potion
 a gamebook section | chainsword out
 in a fight | monsters phase over
 in a fight | 8 9 3 6 12 for brida's axe
-in a fight | it was thora he hit, not brida
 a book unopened | toughness is 3 i think
 a gamebook section | I shot two times at the lock
 a gamebook fight | armor has now only 4
@@ -64,9 +61,15 @@ a fight in the vault | won, 9 coins, rusty key
 a fight in the vault | thomas -2 hp, forgot it last round
 exploring | there's a chest in the corner, closed
 before a trip | brida put the axe away and took a crossbow: 25 gold
+calling coins | it's a 4
+a game of one's own | mira's lamp blew out
+before a trip | bought the rope for 5
 """
 
 TOLD = """
+between expeditions | we paid ysra back her ten
+questions waiting | brida dmg 2 wnds
+in a fight | it was thora he hit, not brida
 in a fight | Odo is not poisoned anymore
 questions waiting | no damage
 questions waiting | yes it breaks
@@ -90,6 +93,14 @@ between expeditions | we pay Ysra back 5
 in a fight | thora -1 wounds sword
 in a fight | does odo roll for poison every turn
 exploring | ambush! 3 bandits
+in a fight | orcs' turn now
+in a fight | thora falls, -2
+in a fight | orc 2 legged it
+after a fight | the ring's cursed
+after a fight | lost the ring
+before a trip | dropped the rope
+before a trip | drank the potion
+a vault of coins | the shield cracked in two
 after a fight | odos candle went out
 """
 

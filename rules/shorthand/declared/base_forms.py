@@ -73,8 +73,8 @@ PHRASES = every_form("""
         shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
     flee: fall back | break off | do runner | beat retreat | make run for it | bug out | bugger off | hightail it |
         flee for it | flee away | flee off | flee from fight | run for it | make off | get away | go away | turn
-        tail | back off | take flight | leg it | peg it | hoof it | take to heels | head for hills | beat flee | cut
-        and run | run off | run away | slip away
+        tail | back off | take flight | leg it | legged it | peg it | pegged it | hoof it | take to heels | head for
+        hills | beat flee | cut and run | run off | run away | slip away
     appear: show up | turn up | jump out | come in | come at party | come at you | burst in | wander in | barge in |
         storm in | leap out | spring out | pop out | pop up | rush in | charge in | step out | crawl out | crawl in |
         pour in | swarm in | drop in | come round corner | come around corner

@@ -143,12 +143,14 @@ TAKES_A_REASON = re.compile(
     r"|gold -\d+|session end|trip (end|won|lost)|party \+all"
 )
 """Plain lines that may end with why."""
+HURT_OR_HEALED = re.compile(r"\S+ [+−-]\d+")
+"""Those of them behind which hardly anything else is told."""
 
 ACTS = small.words(
     "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"
     " undo fix not no never late before after if or forgot roll need test throw trade lend borrow deal heal cure"
     " wear hold stow spend learn join play begin end explore enter trap disarm draw fumble"
-    " crit miss parry free quest session fail knock knocked unconscious ko faint"
+    " crit miss parry free quest session fail knock knocked out down unconscious ko faint dead"
 )
 """Words that tell something themselves: a clause with one of them is no reason."""
 

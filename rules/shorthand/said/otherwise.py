@@ -25,15 +25,14 @@ from rules.shorthand.said import clauses, coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
-from rules.shorthand.said.chunks.people import heroes, others, who
+from rules.shorthand.said.chunks.people import bearers, heroes, others, who
 from rules.shorthand.said.clauses import (
+    HURT_OR_HEALED,
     JOINTS,
     TAKES_A_REASON,
-    as_typed,
     is_blow_that_hurt,
     is_bonus,
     is_price,
-    is_why,
     joined,
     lighter,
     owes,
@@ -44,7 +43,7 @@ from rules.shorthand.said.facts.all_facts import blows_begun, may_be_facts, one_
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
-from rules.shorthand.said.parts import in_parts
+from rules.shorthand.said.parts import in_parts, with_why
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right
 from rules.shorthand.said.reduce import DONE_TO, PAUSE, SaidWord, lets_go, reduced, token
@@ -106,7 +105,14 @@ def otherwise(
     if far == "meant":
         return None
     begun = (Other(blows_begun(spoken, lexicon)) for spoken in talk.spoken(talk.tokens))
-    ways = (*begun, *map(Other, in_parts(talk)), *talk.with_why(), *talk.unsaid(), *talk.offered(), *talk.in_part())
+    ways = (
+        *begun,
+        *map(Other, in_parts(talk)),
+        *map(Other, with_why(talk, TAKES_A_REASON.fullmatch)),
+        *talk.unsaid(),
+        *talk.offered(),
+        *talk.in_part(),
+    )
     offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
     offered = _different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
@@ -218,8 +224,11 @@ class Talk:
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):
             yield from self.framed(less)
+        yield from map(Other, with_why(self, HURT_OR_HEALED.fullmatch))
         yield from (Other((line,), reworded=True) for line in self._reworded())
         yield from (Other(self.acted(tokens)) for tokens in self.spoken(self.tokens))
+        if len(bearer := bearers(self.tokens, self.lexicon)) == 1 and not self.subject(self.tokens):
+            yield from self.framed([token(bearer[0], ""), *self.tokens])  # `the ring is cursed`: Odo's
 
     def framed(self, tokens: Sequence[SaidWord]) -> Iterator[Other]:
         """What the frames make of the words, of all together or clause by clause."""
@@ -246,18 +255,6 @@ class Talk:
                     yield Other((f"{place} {line}",))
         if forgot and (line := self.clause(list(tokens), None, "")):
             yield Other((line,))
-
-    def with_why(self) -> Iterator[Other]:
-        """Two clauses, one of which tells something and the other why, which may tell something as well."""
-        tokens = self.tokens
-        for at, joint in enumerate(tokens):
-            if joint in JOINTS:
-                first, behind = list(tokens[:at]), list(tokens[at + 1 :])
-                subject = self.subject(first)
-                for told, why, of in ((behind, first, subject), (first, behind, None)):
-                    line = self.clause(told, of, "") if told and is_why(why, self.lexicon) else None
-                    if line and TAKES_A_REASON.fullmatch(line):
-                        yield Other((f"{line} {as_typed(why[why[0] == subject :])}",))
 
     @cached_property
     def acts(self) -> ActIndex:
@@ -325,7 +322,7 @@ class Talk:
         """The same, told of everybody it may be told of."""
         of_a_kind = self.lexicon.kind_of_monsters("".join(self.tokens[:1]).rstrip("s"))
         whose = of_a_kind or not self.may_be_offered() or self.subject(self.tokens)
-        for one in () if whose else heroes(self.lexicon)[:4]:
+        for one in () if whose else bearers(self.tokens, self.lexicon) or heroes(self.lexicon)[:4]:
             tokens = [token(one, one), *self.tokens]
             yield from map(Other, told_in_facts(tokens, self.lexicon))
             first = next(Sentence(tokens, self.lexicon).by(self.sayings), None)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from rules.shorthand.said.clauses import JOINTS, as_typed, joined
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.clauses import JOINTS, as_typed, is_why, joined
 from rules.shorthand.said.reduce import SaidWord
 
 
@@ -13,6 +14,7 @@ class Sentenced(Protocol):
     """What a sentence is reduced to, and how a clause of it is read."""
 
     tokens: list[SaidWord]
+    lexicon: Lexicon
 
     def may_be_offered(self) -> bool:
         """Whether a line may be offered for it."""
@@ -42,3 +44,15 @@ def in_parts(talk: Sentenced) -> Iterator[tuple[str, ...]]:
     if told and left:
         yield ("; ".join(told),)
         yield (f"{'; '.join(told)}; note {as_typed(left)}",)
+
+
+def with_why(talk: Sentenced, takes: Callable[[str], object]) -> Iterator[tuple[str, ...]]:
+    """Two clauses, one of which tells something that `takes` a reason, and the other why: that may tell more."""
+    for at, joint in enumerate(talk.tokens):
+        if joint in JOINTS:
+            first, behind = list(talk.tokens[:at]), list(talk.tokens[at + 1 :])
+            subject = talk.subject(first)
+            for told, why, of in ((behind, first, subject), (first, behind, None)):
+                line = talk.clause(told, of, "") if told and is_why(why, talk.lexicon) else None
+                if line and takes(line):
+                    yield (f"{line} {as_typed(why[why[0] == subject :])}",)

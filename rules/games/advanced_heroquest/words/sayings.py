@@ -58,7 +58,7 @@ SAYINGS = {
     "[party] draw [1] fate [counter] [,] [and] discard|drop|throw|return|bin it [back|away]": "draw fate discarded",
     "[party] draw [1] THING counter [,] [and] PUT": "draw fate THING PUT",
     "over to THEIRS|monsters|gm|gamesmaster": "phase monsters",
-    "THEIRS turn|phase|go": "phase monsters",
+    "THEIRS turn|phase|go [now|next]": "phase monsters",
     "over to party|all": "phase heroes",
     "party turn|phase": "phase heroes",
     "back to explore|exploration [,] [next|new] [turn]": "turn exploration",

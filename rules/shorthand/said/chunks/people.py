@@ -222,11 +222,26 @@ OF_TURNS = small.words("turn go")
 
 def turn_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Whose turn it is, to the end and as it was said: `mira's turn now`."""
-    for length, _ in who(tokens, lexicon):
+    for length, options in who(tokens, lexicon):
+        if lexicon.is_monster(options[0].split(",")[0]):
+            continue  # theirs is a phase
         whose = "".join(tokens[length - 1].typed.lower().split()[-1:]).replace("’", "'")
         words = [one.lower() for one in tokens[length:]]
         if whose.endswith(("'s", "s'")) and {*words[:1]} & OF_TURNS and words[1:] in ([], ["now"], ["next"]):
             yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
+
+
+def bearers(tokens: SaidWords, lexicon: Lexicon) -> list[str]:
+    """Those of us who carry what is spoken of as `the ring`."""
+    of_it = re.compile(r"(?:the|his|her|their) ", re.IGNORECASE)
+    said = {singular(one.lower()) for one in tokens if of_it.match(one.typed)}
+    new = {"buy", "get", "find", "take", "loot"} & {one.lower() for one in tokens}  # another one, or by somebody else
+    return [] if new else [key for key in heroes(lexicon) if said & _carried(key, lexicon)]
+
+
+def _carried(key: str, lexicon: Lexicon) -> set[str]:
+    names = (item.name.lower() for item in lexicon.here[key].items.values())
+    return {singular(one) for name in names for one in (name, name.rpartition(" ")[2])}
 
 
 def horde(tokens: SaidWords, lexicon: Lexicon) -> Taken:

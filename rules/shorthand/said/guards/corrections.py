@@ -41,6 +41,8 @@ def no_correction(text: str, told: list[Command], *, typed: bool) -> str:
     if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
         return left[1]
     newest = any(one.number is None for one in fixed)
+    if newest and (fell := FELL.fullmatch(text.strip())):
+        return fell[1]  # `it's a 4`: another die, as like as not
     return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
 
 
@@ -97,6 +99,7 @@ WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
 NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""
+FELL = re.compile(r"(?:it['’]?s|it is) (?:an? )?(\d+)[.!]?", re.IGNORECASE)
 PUTS_RIGHT = re.compile(
     r"n['’]t\b|\b(?:no|nope|not|fix|edit|sorry|wait|oops|oh|should|meant|mean|wrong|instead|correct\w*|rather|really"
     r"|actually|in fact|mistake|change|amend|supposed|mistyped|typo|misread"

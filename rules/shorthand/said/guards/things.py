@@ -26,7 +26,7 @@ HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
 OUT_OF_IT = (
     r"\b(?:out of|from|in|into|on|off) (?:the|a|an|his|her|their|our) {0}\b|\b(?:1|one) of (?:the|his|her) {0}\b"
 )
-LIGHTS = small.words("light lights lit lighting kindle kindles ignite ignites")
+LIGHTS = small.words("blew blown light lights lit lighting kindle kindles ignite ignites")
 FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 
