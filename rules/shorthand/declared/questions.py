@@ -197,8 +197,9 @@ GUESSING = small.words("guess think reckon suppose tbh")
 def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
     """Whether a line asks what a rule is; `asked`: it is a question."""
     typed = [one.text.lower().strip("?.,!:'") for one in words]
+    answered = any(one.text.endswith("?") for one in words[:-1])  # `can a fumble break it? no`
     general = is_of_what_may_be(typed) or asks_in_general(" ".join(one.text for one in words))
-    return general or (asked and typed[0] in OF_A_RULE)
+    return (general and not answered) or (asked and typed[0] in OF_A_RULE)
 
 
 def is_of_what_may_be(typed: Sequence[str]) -> bool:
@@ -206,7 +207,8 @@ def is_of_what_may_be(typed: Sequence[str]) -> bool:
     if typed[0] in OF_A_RULE and len(typed) > SHORTEST_RULE and typed[1] in ("a", "an"):
         return True
     most = [*typed[:2]] == ["how", "many"] and typed[-1] in ("max", "maximum")
-    return most or (typed[0] in ASKING | OF_A_RULE and not OF_ALLOWANCE.isdisjoint(typed))
+    ours = "supposed" in typed and "be" not in typed  # what waits for somebody to do it
+    return most or (typed[0] in ASKING | OF_A_RULE and not OF_ALLOWANCE.isdisjoint(typed) and not ours)
 
 
 def _supposes(typed: Sequence[str]) -> bool:

@@ -20,7 +20,7 @@ OF_OTHERS = re.compile(
     r"|do(?:es)? (?!we\b|i\b|you\b|it\b|any|some)\S+ .*\b(?:get|need|count|roll|take|lose|cost|stack)\b"
 )
 GENERAL = re.compile(
-    r"\b(?:if|whenever|while|always|ever|counts?|counted|allowed|permitted|maximum|max|supposed|stacks?|legal"
+    r"\b(?:if|whenever|while|always|ever|counts?|counted|allowed|permitted|maximum|max|supposed to be|stacks?|legal"
     r"|(?:every|each|per) (?:turn|round|time|fight|hit|wound|die|roll|day)|when (?:they|he|she|it|you|we|an?|the)"
     r"|on (?:an? (?:\d+|tie|fumble|crit)|\d+s|doubles|ties)|in melee)\b"
 )

@@ -143,8 +143,8 @@ TAKES_A_REASON = re.compile(
     r"|gold -\d+|session end|trip (end|won|lost)|party \+all"
 )
 """Plain lines that may end with why."""
-HURT_OR_HEALED = re.compile(r"\S+ [+−-]\d+")
-"""Those of them behind which hardly anything else is told."""
+SURELY_FOR_A_REASON = re.compile(r"\S+ [+−-]\d+|trip (end|won|lost)|session end")
+"""Those of them beside which hardly anything else is told."""
 
 ACTS = small.words(
     "give get take buy sell pay find kill hit attack maul die cast shoot open close search use drop has is owe split"

@@ -27,8 +27,8 @@ from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
 from rules.shorthand.said.chunks.people import bearers, heroes, others, who
 from rules.shorthand.said.clauses import (
-    HURT_OR_HEALED,
     JOINTS,
+    SURELY_FOR_A_REASON,
     TAKES_A_REASON,
     is_blow_that_hurt,
     is_bonus,
@@ -224,7 +224,7 @@ class Talk:
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):
             yield from self.framed(less)
-        yield from map(Other, with_why(self, HURT_OR_HEALED.fullmatch))
+        yield from map(Other, with_why(self, SURELY_FOR_A_REASON.fullmatch))
         yield from (Other((line,), reworded=True) for line in self._reworded())
         yield from (Other(self.acted(tokens)) for tokens in self.spoken(self.tokens))
         if len(bearer := bearers(self.tokens, self.lexicon)) == 1 and not self.subject(self.tokens):

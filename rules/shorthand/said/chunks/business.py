@@ -231,6 +231,10 @@ IN_GENERAL = small.words("if only never always not unless when whenever yes no e
 """Words of a rule: without one of them what speaks of the question may have happened."""
 
 
+NO_ANSWER = small.MAY_BE | small.words("idea clue wait ask sure think unless yet other instead look check")
+"""Words of who has not decided anything: `no idea whether it breaks`."""
+
+
 def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A rule question that waits answered in its own words: `no, a fumble doesn't break it`."""
     begin = next((at for at, one in enumerate(tokens) if one.lower() not in RULED), 0)
@@ -243,7 +247,7 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         whole = len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL) and not named
         least = SAYS_SO.isdisjoint(one.lower() for one in answer)  # `yes it breaks`; `it breaks` may be her axe
         plainly = tokens[0].lower() in ("yes", "no") and not named and len(said & meant) > 1
-        plainly = plainly and not any(one.isdecimal() for one in said)
+        plainly = plainly and not (any(one.isdecimal() for one in said) or said & NO_ANSWER)
         if whole or plainly or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least):
             told = " ".join(one.typed for one in answer if one.typed).rpartition("?")[2].strip("-–:, ")
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)

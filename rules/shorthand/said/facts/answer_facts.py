@@ -51,6 +51,7 @@ class AnswerFacts(Facts):
             not taken
             or not (self.faces or self.cost)
             or not (self.faces or (self.strikes and (self.struck or self.blow)))
+            or (self.faces and self.blow)  # a die of the blow itself may be among them
         ):
             return
         waiting = [one for one in self._waiting() if self._fits(one)]
