@@ -59,7 +59,6 @@ calling coins | wrong again lol
 a crypt of warriors | wait that's ben's brand
 a fight in the vault | won, 9 coins, rusty key
 a fight in the vault | thomas -2 hp, forgot it last round
-exploring | there's a chest in the corner, closed
 before a trip | brida put the axe away and took a crossbow: 25 gold
 calling coins | it's a 4
 a game of one's own | mira's lamp blew out

@@ -20,15 +20,10 @@ STANDS = sayings(
     [there] [is] {LOOKS} {one} {WHERE} [here]  →  feature {one}
     there is [{LOOKS}] [{LOOKS}] {one} {WHERE} [here]  →  feature {one}
     [there] [is] FEATURE {WHERE} , close  →  feature FEATURE closed
-    [there] [is] {ADJ} {one} {WHERE} , close  →  feature {one}; feature {one}-1 closed
     [there] [is] FEATURE {WHERE} , lock|locked  →  feature FEATURE locked
-    [there] [is] {ADJ} {one} {WHERE} , lock|locked  →  feature {one}; feature {one}-1 locked
     [there] [is] FEATURE {WHERE} , open  →  feature FEATURE open
-    [there] [is] {ADJ} {one} {WHERE} , open  →  feature {one}; feature {one}-1 open
     [there] [is] FEATURE {WHERE} , empty  →  feature FEATURE empty
-    [there] [is] {ADJ} {one} {WHERE} , empty  →  feature {one}; feature {one}-1 empty
     [there] [is] FEATURE {WHERE} , {BROKEN}  →  feature FEATURE broken
-    [there] [is] {ADJ} {one} {WHERE} , {BROKEN}  →  feature {one}; feature {one}-1 broken
     [there] [is] {ADJ} {one} with N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
     [there] [is] {ADJ} {one} [,] N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
         """
@@ -36,8 +31,6 @@ STANDS = sayings(
     )
     + """
     [there] [is] stairs|staircase|steps fall|go|lead|down|up [up|down] [here] [in] [room]  →  feature stairs
-    door close [close] behind party|you|all  →  close door-1
-    door close [close] behind party|you|all and lock|locked|locks|stick  →  close door-1 #locks
     call this|it [one|room|place|passage|hall|cave|chamber] PROPER  →  mark PROPER
     call room|place|passage|hall|cave|chamber PROPER  →  mark PROPER
     this [one|room|place|passage|hall|cave|chamber] is call PROPER  →  mark PROPER

@@ -231,12 +231,15 @@ def turn_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
 
 
+NEW_TO_SOMEBODY = small.words("buy get find take loot")
+
+
 def bearers(tokens: SaidWords, lexicon: Lexicon) -> list[str]:
     """Those of us who carry what is spoken of as `the ring`."""
     of_it = re.compile(r"(?:the|his|her|their) ", re.IGNORECASE)
     said = {singular(one.lower()) for one in tokens if of_it.match(one.typed)}
-    new = {"buy", "get", "find", "take", "loot"} & {one.lower() for one in tokens}  # another one, or by somebody else
-    return [] if new else [key for key in heroes(lexicon) if said & _carried(key, lexicon)]
+    comes_in = NEW_TO_SOMEBODY & {one.lower() for one in tokens}  # another one, or by somebody else
+    return [] if comes_in else [key for key in heroes(lexicon) if said & _carried(key, lexicon)]
 
 
 def _carried(key: str, lexicon: Lexicon) -> set[str]:
