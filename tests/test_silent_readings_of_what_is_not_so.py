@@ -63,6 +63,7 @@ before a trip | brida put the axe away and took a crossbow: 25 gold
 calling coins | it's a 4
 a game of one's own | mira's lamp blew out
 before a trip | bought the rope for 5
+questions waiting | a fumble just drops the bow
 """
 
 TOLD = """
@@ -93,6 +94,10 @@ in a fight | thora -1 wounds sword
 in a fight | does odo roll for poison every turn
 exploring | ambush! 3 bandits
 in a fight | orcs' turn now
+a gamebook fight | got the chainsword out
+a vault of coins | mira's mapping
+calling coins | both chip in 2
+a game of one's own | flipped a wolf
 in a fight | thora falls, -2
 in a fight | orc 2 legged it
 after a fight | the ring's cursed

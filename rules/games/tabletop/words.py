@@ -75,7 +75,7 @@ SAYINGS = {
     "WHO spend|use|burn|pay N POOL on|for|to [cast] CAST [spell] at|on FOES": "WHO casts CAST at FOES for N POOL",
     "WHO spend|use|burn|pay N POOL on|to cast CAST [spell]": "WHO casts CAST for N POOL",
     "STAYER stay|wait [here|behind|put] [,|and|while] WHO go to THING": "WHO to THING",
-    "[party] turn|flip|draw [over|up] [event] [card] [,] [it] [is] THING [PUT]": "draw event THING [PUT]",
+    "[party] turn|flip|flips|flipped|draw [over|up] [event] [card] [,] [it] [is] THING [PUT]": "draw event THING [PUT]",
     "all|party [go] [up|down] into|to|in THING": "go to THING",
     "[WHO] search|look [in|at|behind|under|through] THING [,|and|but] [find] nothing": (
         "[WHO] search THING found nothing"

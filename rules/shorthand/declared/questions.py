@@ -280,8 +280,8 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return "map"
     if lexicon.game.reader and typed[-2:] in (["on", "me"], ["with", "me"]):
         return "sheet"
-    if typed[:1] == ["whose"] and not who and not WHOSE_TURN & said:
-        return None
+    if typed[:1] == ["whose"] and not who:
+        return "status" if WHOSE_TURN & said else None
     return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
 
 
@@ -291,7 +291,7 @@ def _by_its_last_word(typed: Sequence[str], lexicon: Lexicon) -> str:
     return next((one for one in names if one.lower().split()[-1] == typed[-1]), "")
 
 
-WHOSE_TURN = small.words("turn turns go move next phase initiative roll first")
+WHOSE_TURN = small.words("turn turns go call move next phase initiative roll first")
 """What one asks in a game whose it is."""
 
 

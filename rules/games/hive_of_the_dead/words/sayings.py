@@ -172,6 +172,7 @@ SAYINGS = {
     "[you] lose cover": "cover gone",
     "[you] whip|whips|whipped|pull|pulls|pulled|draw|switch|switches|switched|change|changes|changed|trade [out] "
     "[to|over] KEPT [out]": "you holds KEPT",
+    "[you] get KEPT out": "you holds KEPT",
     "no shoot|attack|attacks [from] [you] [this] [round|turn]": "pass-attacks",
     "[you] skip|pass|hold [attack|attacks|shoot|fire] this round|turn": "pass-attacks",
     "[they|all] [all] die|dead [and] you win [,] [so] [on|go|turn|back] [to] [page|section] ENTRY": (

@@ -78,7 +78,8 @@ TIMES = sayings(f"""
     session close|end|over|complete , WORDS  →  session end WORDS
     WHO will [draw] map  →  WHO is mapper
     WHO will has|carry|hold lantern|torch|light|lamp  →  WHO is lantern
-    WHO mapmaker|cartographer  →  WHO is mapper
+    WHO mapmaker|cartographer|mapping  →  WHO is mapper
+    let WHO draw map [now]  →  WHO is mapper
     let WHO lead  →  WHO is leader
     let WHO map  →  WHO is mapper
     WHO is leader again  →  WHO is leader

@@ -237,7 +237,7 @@ NEW_TO_SOMEBODY = small.words("buy get find take loot")
 def bearers(tokens: SaidWords, lexicon: Lexicon) -> list[str]:
     """Those of us who carry what is spoken of as `the ring`."""
     of_it = re.compile(r"(?:the|his|her|their) ", re.IGNORECASE)
-    said = {singular(one.lower()) for one in tokens if of_it.match(one.typed)}
+    said = {singular(one.lower()) for one in tokens[:2] if of_it.match(one.typed)}  # the first it speaks of
     comes_in = NEW_TO_SOMEBODY & {one.lower() for one in tokens}  # another one, or by somebody else
     return [] if comes_in else [key for key in heroes(lexicon) if said & _carried(key, lexicon)]
 
