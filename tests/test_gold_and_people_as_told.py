@@ -241,7 +241,6 @@ def test_who_may_be_new_or_not_is_asked_about(situation, line):
     [
         ("nobody yet", "brida leads", "hero brida"),
         ("nobody yet", "brida wounds 4", "hero brida w4"),
-        ("nobody yet", "four heroes: brida ysra odo thora", "hero brida; hero ysra; hero odo; hero thora"),
         (BOOK, "karl is asleep", "hero karl"),
         (BOOK, "i've got a shotgun and flak armour", 'book "The Hive" 3 3 3 7 1/2'),
     ],

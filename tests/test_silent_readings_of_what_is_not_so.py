@@ -64,6 +64,7 @@ calling coins | it's a 4
 a game of one's own | mira's lamp blew out
 before a trip | bought the rope for 5
 questions waiting | a fumble just drops the bow
+questions waiting | does the bow thing even matter
 """
 
 TOLD = """
@@ -96,6 +97,7 @@ exploring | ambush! 3 bandits
 in a fight | orcs' turn now
 a gamebook fight | got the chainsword out
 a vault of coins | mira's mapping
+between expeditions | ysra says forget the debt
 calling coins | both chip in 2
 a game of one's own | flipped a wolf
 in a fight | thora falls, -2

@@ -60,8 +60,7 @@ PHRASES = every_form("""
     -: oh no | to begin with | to start with | see you | see you next week | thanks all | of room | of dungeon |
         points of | in order | at once | at last | of course | right away | on dice | on die | in a row | as well |
         try to | tries to | manage to | manages to | attempts to | attempt to | wants to | is able to | decides to |
-        short of | up front | out of own pocket | cross it off | cross them off | tick it off | tick them off |
-        cross him off | cross off
+        short of | up front | out of own pocket
     1: point of | 1 point of
     xp: experience points | xp points
     attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go
@@ -175,7 +174,7 @@ PHRASES = every_form("""
 IN_PHRASES = told("""
     cark: carks carked
     send: sends sent
-    stick: sticks stuck
+    stick: stuck
     cross: crosses crossed
     tick: ticks ticked
     plant: plants planted

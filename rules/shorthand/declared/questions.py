@@ -199,7 +199,8 @@ def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
     typed = [one.text.lower().strip("?.,!:'") for one in words]
     answered = any(one.text.endswith("?") for one in words[:-1])  # `can a fumble break it? no`
     general = is_of_what_may_be(typed) or asks_in_general(" ".join(one.text for one in words))
-    return (general and not answered) or (asked and typed[0] in OF_A_RULE)
+    idle = "matter" in typed or "matters" in typed  # `does it even matter` is no question
+    return not idle and ((general and not answered) or (asked and typed[0] in OF_A_RULE))
 
 
 def is_of_what_may_be(typed: Sequence[str]) -> bool:

@@ -26,7 +26,8 @@ GENERAL = re.compile(
 )
 """What is asked of any time and not of this one: no look tells it."""
 OF_NOW = re.compile(
-    r"^(?:did|was|were|should|shall|when)\b|\b(?:should|shall) (?:we|i)\b|\b(?:did|have|has|had) (?:we|i)\b"
+    r"\b(?:even )?matter(?:s|ed)?\b"
+    r"|^(?:did|was|were|should|shall|when)\b|\b(?:should|shall) (?:we|i)\b|\b(?:did|have|has|had) (?:we|i)\b"
     r"|\b(?:guess|reckon|suppose|tbh)\b"
 )
 TAGS = re.compile(

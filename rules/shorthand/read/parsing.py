@@ -257,7 +257,7 @@ def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
         end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
         marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
         found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
-    again = parse(found, lexicon) if found != text else None
+    again = _parse(found, lexicon, "typed") if found != text else None
     fine = isinstance(again, ParsedLine) and again.commands == meant.commands
     return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
 

@@ -143,7 +143,9 @@ TAKES_A_REASON = re.compile(
     r"|gold -\d+|session end|trip (end|won|lost)|party \+all"
 )
 """Plain lines that may end with why."""
-SURELY_FOR_A_REASON = re.compile(r"\S+ [+−-]\d+|trip (end|won|lost)|session end")
+SURELY_FOR_A_REASON = re.compile(
+    r"set \S+ \S+ [+−-]?\d+|\S+ [+−-](\d+|all)|trip (end|won|lost)|session end|party \+all"
+)
 """Those of them beside which hardly anything else is told."""
 
 ACTS = small.words(

@@ -89,7 +89,7 @@ DENIED = small.words("not actually wrong edit fix correct amend oops sorry meant
 """Words of a line that is likely to put another right."""
 OTHERWISE = re.compile(
     r"^(?:it|that|there|the (?:\w+ )?(?:die|roll|shot|blow|attack)) (?:was|were)\b"
-    r"|^(?:make|change) (?:it|that|the last)\b|\bshould(?:'ve| have) been\b"
+    r"|^(?:make|change) (?:it|that|the last)\b|\bnever happened\b|\bshould(?:'ve| have) been\b"
 )
 """What says the same of a line."""
 

@@ -48,10 +48,9 @@ SAYINGS = sayings(f"""
     WHO cast|casts THING [,] [and] fail|failed [on|with] [1] DIE  →  WHO casts THING; WHO roll THING DIE fail
     [party] search PLACE [,] [roll] DIE  →  search PLACE; roll search DIE
     [party] search [room] [,] [roll] DIE  →  roll search DIE
-    WHO kick|kicks|force|bash|barge DOOR [in|open|down] [,] [with] [roll] DIE  →  WHO attempt kick door DIE
+    WHO kick|kicks|force|bash|barge door [in|open|down] [,] [with] [roll] DIE  →  WHO attempt kick door DIE
     FOES flee|run|bolt [away|off]  →  FOES fled
     next|new round [,] ENEMIES has|get|win|take initiative  →  turn combat; init enemies
-    next|new round [,] FOES has|get|win|take initiative  →  turn combat; init enemies
     WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
     FEW [each] move|moves|go|walk|run N squares [each]  →  EACH(FEW walks for N)
     WHO , DIE , N squares  →  WHO walks DIE for N

@@ -24,21 +24,22 @@ SAYINGS = {
     "[dead] [end] [,] [you] [go|turn|head] back|off|on to ENTRY": "page ENTRY",
     "dead end [,] [you] [go|turn|head] [back] [to] ENTRY": "page ENTRY",
     "turning|heading|off|onto [on|off|over] [to] [page|section] ENTRY": "page ENTRY",
-    "KEPT open|work|fit|fits|opens|works it|door|lock [,|so|and] [off|on|go|turn] [on] [to] ENTRY": "page ENTRY",
+    "KEPT open|work|fit|fits|opens|works it|door|lock [,|so|and] [off|on|go|turn] [on] [to] ENTRY": (
+        "page ENTRY because KEPT fits"
+    ),
     "ENTRY , [with|by] KEPT": "page ENTRY because KEPT",
     "WAYOUT [go|lead|leads|is] [to] ENTRY [,|and|or] WAYOUT2 [go|lead|leads|is] [to] ENTRY2": (
         "way ENTRY WAYOUT; way ENTRY2 WAYOUT2"
     ),
     "THING , get|take it": "you gets THING",
     "shoot|use N shell|shells [,] [and] N2 left": "you -N shells; you shells =N2",
-    "[all] EMPTIED [is] gone|spent|use|empty on|into|for WHYEVER": "EMPTIED",
     "PAIR [of] [them] [is] dead|down [now] [,|so|and] [you] [turn|go|on|off|back|now] [on] to [page|section] ENTRY": (
         "PAIR dead; page ENTRY"
     ),
     "PAIR [of] [them] [is] dead|down [now] , ENTRY": "PAIR dead; page ENTRY",
     "FOES [is|go] down [now]": "FOES dead",
     "DICE [,] [no] actually|sorry|misread [,] ROUNDED": "no round DICE ROUNDED",
-    "DICE [,] misread N [as] [N2] ROUNDED": "no round DICE ROUNDED",
+    "DICE [,] misread COUNT [as] [N2] ROUNDED": "no round DICE ROUNDED",
     "[wrong] [page|section] [,] [you|party] [is|am] [on|at] [page|section] ENTRY not HEREBY": "no page ENTRY",
     f"[you] fill|filled|copied|write|wrote|note [in|down|up] sheet|stats [,] PRINTED {FILLED}": (
         "fill PRINTED [purity N]"

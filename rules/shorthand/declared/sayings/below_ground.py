@@ -6,7 +6,7 @@ from rules.shorthand.declared.sayings.chatter import STANDING
 from rules.shorthand.said.sayings import sayings
 
 WALL = "corner|wall|middle|centre|center|side|back|front|door|doorway|entrance|far"
-WHERE = f"[in|by|at|on|near|against|behind|under|along|next] [to] [{WALL}] [SIDE] [of room] [corner|wall|side]"
+WHERE = f"[in|by|at|on|near|against|behind|under|along|next] [to] [{WALL}] [of room] [corner|wall|side]"
 BROKEN = "break|broken|cracked|smashed"
 TAKES = "[party] get|take|find|pocket [it|them|that]"
 LOOKS = "old|big|large|huge|small|little|tiny|stone|wooden|iron|ancient|dusty|strange|ornate|golden|heavy|great|broken"
@@ -48,7 +48,6 @@ COMES = sayings("""
     UNMET , N  →  meet N UNMET
     MET in here  →  meet MET
     MET in room|here|there [,] [is] asleep|awake|sleeping|wait|rest|sleep  →  meet MET
-    MET [in] here|there , by|at|near|against|in|behind WORDS  →  meet MET
     NEXTDOOR WHO go|flee|run|move|come|head|step|slip|duck|back [back] out [of] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR WHO [go|flee|run|move|head|step] back out [of|through] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR [party] [go|flee|head|move] [back] out to passage|corridor  →  party to NEXTDOOR
@@ -71,7 +70,7 @@ WORKS = "bite|burn|work|sting|maul|act|kick|tick|get"
 
 HARMS = sayings(f"""
     WHO [is] out cold|for|like [count|light]  →  WHO down
-    FOES die to|from|by WHO [ITEM]  →  FOES dead by WHO
+    FOES die to|from|by WHO  →  FOES dead by WHO
     THING trap get|got|hit|catch|caught|maul|take|sting WHO for N [wounds]  →  trap sprung THING WHO -N
     poison on|in WHO is gone|over|cure|out  →  WHO not poisoned
     poison get|bite|sting|burn|maul|take WHO for another [1] [wounds]  →  WHO -1 poison

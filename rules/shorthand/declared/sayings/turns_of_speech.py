@@ -250,8 +250,9 @@ BELONGINGS = sayings("""
     WHO leave|tie|hang|drop ITEM behind|here  →  WHO drops ITEM
     that is|was last HELD  →  HOLDER last HELD
     [it] [is] HELD of POWER  →  HOLDER item HELD is HELD of POWER
-    [WHO] HELD [,] [is] HELD of POWER [apparently]  →  HOLDER item HELD is HELD of POWER
-    HELD WHO to WHOM  →  HOLDER gives WHOM HELD
+    HELD [,] [is] HELD of POWER [apparently]  →  HOLDER item HELD is HELD of POWER
+    WHO HELD [,] [is] HELD of POWER [apparently]  →  WHO item HELD is HELD of POWER
+    HELD WHO to WHOM  →  WHO gives WHOM HELD
     WHO [get] [1] arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +1 arrow
     WHO [get] N arrow|bolt back [again] [,] [unbroken|whole|intact|unharmed]  →  WHO +N arrows
     get|buy WHO N [more] THING for|at N2 gold  →  WHO buys N THING N2

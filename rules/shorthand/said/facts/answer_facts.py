@@ -18,7 +18,9 @@ from rules.shorthand.said.facts.taking import Facts
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_face
 
-IDLE = small.words(", and so = that is was it for on to from with the wounds dice roll get make does do deal this")
+IDLE = small.words(
+    ", and so = that is was it him them for on to from with the wounds dice roll get make does do deal this"
+)
 """What says nothing beside the dice of a blow."""
 BLOW_OF = small.words("hit blow attack swing shot strike")
 AIMED = small.words("to on against attack at")

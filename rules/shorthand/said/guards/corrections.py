@@ -33,7 +33,19 @@ def yes_to_what(text: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     return yes[0] if yes and waits and not answers else ""
 
 
-def no_correction(text: str, told: list[Command], *, typed: bool) -> str:
+def _without_its_die(fixed: list[Fix], lexicon: Lexicon) -> str:
+    """`no, anna called tails`, told anew without the die that was told."""
+    event = lexicon.event_of(None)
+    told = [one for fix in fixed for one in fix.commands if _is_untold(one)]
+    faces = [one for one in getattr(event, "faces", ()) if one is not None]
+    return str(faces[0]) if told and faces else ""
+
+
+def _is_untold(one: Command) -> bool:
+    return getattr(one, "face", 0) is None and getattr(one, "fell", None) is None
+
+
+def no_correction(text: str, told: list[Command], lexicon: Lexicon, *, typed: bool) -> str:
     """A word of a line that puts nothing right, where something is put right: `oh no`, `it came up tails`."""
     fixed = [one for one in told if isinstance(one, Fix)]
     if fixed and OH_NO.match(text):
@@ -41,6 +53,8 @@ def no_correction(text: str, told: list[Command], *, typed: bool) -> str:
     if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
         return left[1]
     newest = any(one.number is None for one in fixed)
+    if newest and (lost := _without_its_die(fixed, lexicon)):
+        return lost
     if newest and (fell := FELL.fullmatch(text.strip())):
         return fell[1]  # `it's a 4`: another die, as like as not
     return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
@@ -52,7 +66,7 @@ def not_as_typed(text: str, told: list[Command]) -> str:
         if isinstance(one, Fix) and text.lower().startswith("oh no"):
             return "no"  # that is a sigh
         kept = getattr(one, "text", None) or ""
-        if isinstance(one, Note) and kept.lower() not in text.lower():
+        if isinstance(one, Note) and (kept.lower() not in text.lower() or LETS_OFF.search(kept)):
             return kept.split()[0]
         if NoteOnMap.made(one) and kept.lower() not in text.lower():
             return kept.split()[0]
@@ -99,6 +113,8 @@ WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
 NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""
+LETS_OFF = re.compile(r"\bsays? (?:to )?(?:forget|drop|cancel|skip)\b.* debt\b", re.IGNORECASE)
+"""`ysra says forget the debt`: it is forgiven, and no word to be kept."""
 FELL = re.compile(r"(?:it['’]?s|it is) (?:an? )?(\d+)[.!]?", re.IGNORECASE)
 PUTS_RIGHT = re.compile(
     r"n['’]t\b|\b(?:no|nope|not|fix|edit|sorry|wait|oops|oh|should|meant|mean|wrong|instead|correct\w*|rather|really"

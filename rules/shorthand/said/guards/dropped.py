@@ -53,7 +53,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     tags = {tag_of(type(one)) for one in told}
     if not typed and (odd := not_as_typed(text, told)):
         return odd
-    if odd := no_correction(text, told, typed=typed) or struck_who_strikes(text, told, lexicon):
+    if odd := no_correction(text, told, lexicon, typed=typed) or struck_who_strikes(text, told, lexicon):
         return odd
     if other := other_than_it_was(text, told, lexicon) or yes_to_what(text, told, lexicon):
         return other

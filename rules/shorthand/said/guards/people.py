@@ -91,8 +91,14 @@ def what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
     return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
 
 
+GETS_HURT = re.compile(r"\b(gets?|takes?|took) (?:an?|one|\d+) wounds?[.!]?$")
+"""`brida gets a wound`, where nobody is: no sheet of hers says so."""
+
+
 def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
     """`a troll (w6 t8)`, `wolf joins`: no hero is one of a kind, a creature, or a card in a deck."""
+    if hurt := GETS_HURT.search(said):
+        return hurt[1]
     name = str(getattr(one, "name", ""))
     if getattr(one, "kind", "") != "hero" or not name.islower():
         return ""
