@@ -65,6 +65,10 @@ a game of one's own | mira's lamp blew out
 before a trip | bought the rope for 5
 questions waiting | a fumble just drops the bow
 questions waiting | does the bow thing even matter
+a game of one's own | ghoul 2 bit tolm, 3 off
+a fight in the vault | mira knifed the orc, two off
+warriors in a fight | that's one dead orc
+warriors in a fight | mira gives him 3 back
 """
 
 TOLD = """
@@ -99,6 +103,8 @@ a gamebook fight | got the chainsword out
 a vault of coins | mira's mapping
 between expeditions | ysra says forget the debt
 calling coins | both chip in 2
+between expeditions | gave ysra her ten back
+a game of one's own | ghoul 2 bit tolm, 3 hp
 a game of one's own | flipped a wolf
 in a fight | thora falls, -2
 in a fight | orc 2 legged it

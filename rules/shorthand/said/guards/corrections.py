@@ -53,7 +53,7 @@ def no_correction(text: str, told: list[Command], lexicon: Lexicon, *, typed: bo
     if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
         return left[1]
     newest = any(one.number is None for one in fixed)
-    if newest and (lost := _without_its_die(fixed, lexicon)):
+    if newest and not typed and (lost := _without_its_die(fixed, lexicon)):
         return lost
     if newest and (fell := FELL.fullmatch(text.strip())):
         return fell[1]  # `it's a 4`: another die, as like as not

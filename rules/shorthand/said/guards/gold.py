@@ -108,12 +108,17 @@ def unpaid(told: Sequence[Command], _said: str, lexicon: Lexicon) -> str:
     return next((found[0] for found in gold if found), "")
 
 
+GIVES_BACK = re.compile(r"\bg(?:ives?|ave) (?:him|her|them) (?:\d+|one|two|three|four) (back)\b")
+
+
 def gold_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`takes 2 from orc 1`, `orc 1 loses 2 to brida`: wounds as like as not, where nobody says that it is gold."""
     giver = str(getattr(one, "giver", ""))
     bare = BARE_NUMBER_FROM.search(said) if lexicon.figure(giver) else None
     foe = lexicon.is_monster(giver) or lexicon.is_monster(str(getattr(one, "receiver", "")))
     paid = not foe or MONEY.search(said)
+    if not MONEY.search(said) and (back := GIVES_BACK.search(said)):
+        return back[1]  # `gives him 3 back`: wounds that are healed, as like as not
     return bare[1] if bare else "" if paid else said.split()[-1]
 
 

@@ -41,6 +41,8 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the rats attack`, where there are rats: no more of them have come."""
     if (name := str(getattr(one, "name", "")).lower()) in WAITING_THINGS:
         return name
+    if name.startswith("dead "):
+        return "dead"  # `that's one dead orc`: one of those that are here
     if lurking := AMBUSHES.search(said):
         return lurking[1]  # who was surprised is told by another line
     alone = ONE_OF_THEM.search(said)

@@ -141,6 +141,9 @@ BOTH = small.NUMERALS | {"both": 2}
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 
 
+CAME_UP = re.compile(r"\bpower(?:['’]s| is| was) (an?) \d\b")
+
+
 def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
@@ -149,6 +152,8 @@ def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
         return done[0]
     if getattr(one, "whose", "") == "party" and getattr(one, "of", "gold") != "gold" and not lexicon.here:
         return "everyone"
+    if rolled := CAME_UP.search(said):
+        return rolled[1]  # `power's a 1` is a die
     had = ONE_OF_IT.search(said) if getattr(one, "value", 0) == 1 else None
     return had[0].strip() if had else ""
 
