@@ -30,7 +30,7 @@ STANDS = sayings(
         for one in sorted(STANDING)
     )
     + """
-    [there] [is] stairs|staircase|steps fall|go|lead|down|up [up|down] [here] [in] [room]  →  feature stairs
+    [there] [is] stairs|staircase fall|go|lead|down|up [up|down] [here] [in] [room]  →  feature stairs
     call this|it [one|room|place|passage|hall|cave|chamber] PROPER  →  mark PROPER
     call room|place|passage|hall|cave|chamber PROPER  →  mark PROPER
     this [one|room|place|passage|hall|cave|chamber] is call PROPER  →  mark PROPER
