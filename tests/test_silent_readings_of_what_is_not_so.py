@@ -66,7 +66,6 @@ before a trip | bought the rope for 5
 questions waiting | a fumble just drops the bow
 questions waiting | does the bow thing even matter
 exploring | go up
-exploring | returned up
 a game of one's own | ghoul 2 bit tolm, 3 off
 a fight in the vault | mira knifed the orc, two off
 warriors in a fight | that's one dead orc
