@@ -19,7 +19,8 @@ from events.problems import Problem, Refused
 from projections.turns import can_pass_quietly
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.read.misread import NO_TURN, NothingTold
-from service.lines.lines import HERE, held
+from rules.shorthand.read.parsed import ParsedLine, Unclear
+from service.lines.lines import HERE, held, parsed
 from service.views.steps import basics
 
 BYE = ("quit", "exit", "bye")
@@ -82,7 +83,7 @@ class Prompt:
             self.look(line)
         elif first == "table" and "from" in words[1:]:
             self.talk.told_beside(lambda: self.look(line))
-        elif first in COMMANDS and first not in LOOKS and is_command([first, *words[1:]]):
+        elif first in COMMANDS and first not in LOOKS and is_command([first, *words[1:]]) and not self._means(line):
             raise Refused("line.shell", f"{first} is for the shell.", fix=f"delve {line.strip()}")
         elif not words and self.talk.stuck:
             self.talk.deliver()
@@ -90,6 +91,11 @@ class Prompt:
             self._nothing_passes()
         else:
             self.talk.say(line)
+
+    def _means(self, line: str) -> bool:
+        """Whether a line that begins like a command of the shell's tells something: `new hero, Kell, dwarf`."""
+        with self.talk.reading() as reading:
+            return isinstance(parsed(reading, line), (ParsedLine, Unclear))
 
     def _has_a_turn(self) -> bool:
         with self.talk.reading() as reading:

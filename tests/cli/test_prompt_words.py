@@ -165,6 +165,16 @@ def test_a_line_may_begin_with_a_word_that_looks_and_a_question_with_do(begun, m
     assert "rope" in told.out.splitlines()[-1]
 
 
+def test_a_line_that_tells_something_may_begin_with_a_command_of_the_shell(begun, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO('new hero, Kell, dwarf, axe\nnew "The Mill"\n'))
+
+    run(["play"])
+
+    told = capsys.readouterr()
+    assert "Kell joins (dwarf)" in told.out
+    assert (told.out + told.err).count("new is for the shell") == 1
+
+
 def test_an_option_of_a_verb_is_its_word_at_the_prompt_too_and_no_reason(begun, monkeypatch, capsys):
     lines = "delve gold 20 --split\ngold 20 from chest --spilt\nnote a --dash in words\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(f"hero Brida w5\nhero Odo w3\n{lines}"))
