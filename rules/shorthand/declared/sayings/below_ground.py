@@ -11,7 +11,7 @@ BROKEN = "break|broken|cracked|smashed"
 TAKES = "[party] get|take|find|pocket [it|them|that]"
 LOOKS = "old|big|large|huge|small|little|tiny|stone|wooden|iron|ancient|dusty|strange|ornate|golden|heavy|great|broken"
 ADJ = f"[{LOOKS}] [{LOOKS}]"
-SIDE_OF = "monsters|monster|gm|gamesmaster|enemy|enemies|orcs|goblins"
+SIDES_OF = ("monsters|monster|gm|gamesmaster|enemy|enemies", "THEIRS")
 OVER = "is|phase|turn done|complete|over|end"
 
 STANDS = sayings(
@@ -19,17 +19,17 @@ STANDS = sayings(
         f"""
     [there] [is] {LOOKS} {one} {WHERE} [here]  →  feature {one}
     there is [{LOOKS}] [{LOOKS}] {one} {WHERE} [here]  →  feature {one}
-    [there] [is] FEATURE {WHERE} , close  →  feature FEATURE closed
-    [there] [is] FEATURE {WHERE} , lock|locked  →  feature FEATURE locked
-    [there] [is] FEATURE {WHERE} , open  →  feature FEATURE open
-    [there] [is] FEATURE {WHERE} , empty  →  feature FEATURE empty
-    [there] [is] FEATURE {WHERE} , {BROKEN}  →  feature FEATURE broken
     [there] [is] {ADJ} {one} with N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
     [there] [is] {ADJ} {one} [,] N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
         """
         for one in sorted(STANDING)
     )
-    + """
+    + f"""
+    [there] [is] FEATURE {WHERE} , close  →  feature FEATURE closed
+    [there] [is] FEATURE {WHERE} , lock|locked  →  feature FEATURE locked
+    [there] [is] FEATURE {WHERE} , open  →  feature FEATURE open
+    [there] [is] FEATURE {WHERE} , empty  →  feature FEATURE empty
+    [there] [is] FEATURE {WHERE} , {BROKEN}  →  feature FEATURE broken
     [there] [is] stairs|staircase fall|go|lead|down|up [up|down] [here] [in] [room]  →  feature stairs
     call this|it [one|room|place|passage|hall|cave|chamber] PROPER  →  mark PROPER
     call room|place|passage|hall|cave|chamber PROPER  →  mark PROPER
@@ -55,15 +55,22 @@ COMES = sayings("""
 """)
 """Who comes and goes."""
 
-WHOSE_GO = sayings(f"""
-    {SIDE_OF} {OVER} [,] [now] heroes|party|my|our [turn|go|phase|again|now|next]  →  phase heroes
-    {SIDE_OF} [phase|turn|go] [is] done|complete|over|end [,] [now] heroes|party [is] [turn|go|phase|again|now|next]
+WHOSE_GO = sayings(
+    "".join(
+        f"""
+    {theirs} {OVER} [,] [now] heroes|party|my|our [turn|go|phase|again|now|next]  →  phase heroes
+    {theirs} [phase|turn|go] [is] done|complete|over|end [,] [now] heroes|party [is] [turn|go|phase|again|now|next]
         →  phase heroes
-    heroes|party [phase|turn|go] [is] done|complete|over|end [,] [now] {SIDE_OF} [turn|go|phase|again|now|next]
+    heroes|party [phase|turn|go] [is] done|complete|over|end [,] [now] {theirs} [turn|go|phase|again|now|next]
         →  phase monsters
+        """
+        for theirs in SIDES_OF
+    )
+    + """
     heroes|party again [,] new|next turn|round  →  turn
     new|next turn|round [,] heroes|party [go|turn|phase|first] [again|first]  →  turn
-""")
+"""
+)
 """Whose turn it is now."""
 
 WORKS = "bite|burn|work|sting|maul|act|kick|tick|get"
