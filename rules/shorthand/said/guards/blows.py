@@ -196,10 +196,15 @@ ROLLED = small.words("roll rolls rolled rolling")
 SO_MANY_OFF = re.compile(r"[,:] ?(?:\d+|one|two|three|four|five|six) (off)\b")
 
 
-def twice_struck(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`hits orc 1 twice`, where it was hit once; `bit tolm, 3 off`: so many wounds, and no die."""
+def wounds_for_a_die(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`bit tolm, 3 off`: so many wounds, and no die."""
     off = SO_MANY_OFF.search(said) if getattr(one, "faces", ()) else None
-    return off[1] if off else one_of(TWICE, said) if hasattr(one, "attacker") else ""
+    return off[1] if off else ""
+
+
+def twice_struck(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`hits orc 1 twice`, where it was hit once."""
+    return one_of(TWICE, said) if hasattr(one, "attacker") else ""
 
 
 def by_whom_from_afar(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -23,6 +23,7 @@ from rules.shorthand.said.guards.blows import (
     who_falls,
     who_is_struck,
     whose_value,
+    wounds_for_a_die,
 )
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
@@ -258,7 +259,15 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
 }
 """The same of a line that can be read as it was typed."""
 
-ANY_KIND: tuple[Guard, ...] = (at_whom, twice_struck, leaves_the_hand, die_or_wounds, by_whom_from_afar, of_others)
+ANY_KIND: tuple[Guard, ...] = (
+    at_whom,
+    twice_struck,
+    wounds_for_a_die,
+    leaves_the_hand,
+    die_or_wounds,
+    by_whom_from_afar,
+    of_others,
+)
 """What is asked of every command."""
 
 OF_ALL: tuple[GuardOfAll, ...] = (
