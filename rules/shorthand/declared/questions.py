@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.asking import (
+    ASKING,
+    OF_NOTHING_ELSE,
+    YES_OR_NO,
+    asks_in_general,
+    kept_for_later,
+    supposes,
+)
 from rules.shorthand.declared.base_forms import CONTRACTIONS
 from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.rule_questions import asks_in_general
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.words import Word
 
-ASKING = small.words("how what whats what's where wheres where's who whos who's whose which when why whats")
 SHOWING = small.words("show list display view see print read tell inventory character sheet")
-YES_OR_NO = small.words("shall might does do can may must should is are would could did has have will am")
-OF_A_RULE = small.words("does do can may must could")
-"""Words that begin a question about a rule; `should we` is talk about what to do."""
-OF_NOTHING_ELSE = small.words("does doesn't")
-"""Those of them that begin nothing else."""
-
 TOPICS: tuple[tuple[frozenset[str], str], ...] = (
     (small.words("help begin commands command type start need"), "?"),
     (small.words("add adds correct mistake mistakes error errors"), "check"),
@@ -101,32 +100,6 @@ POLITE = small.words(
 NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "about"], ["what", "about"], ["see", "you"])
 """How questions begin that look nothing up."""
 
-KEPT = (
-    *(["another", "question"], ["new", "question"], ["rule", "question"]),
-    *(["question", "for", "later"], ["rules", "question"], ["look", "up", "later"], ["check", "later"]),
-    *(["ask", "later"], ["question"], ["query"], ["q"], ["rules", "q"]),
-)
-"""What stands in front of a question that is kept for later."""
-
-
-def kept_for_later(words: Sequence[Word]) -> int:
-    """How many words in front of a question say that it is kept for later; 0: none."""
-    typed = [one.text.lower().strip(",:-–") for one in words[:4]]
-    if (said := KEPT_SO.match(" ".join(one.text for one in words))) is not None:
-        return len(said[0].split())
-    front = next((len(one) for one in KEPT if typed[: len(one)] == one and len(words) > len(one) + 1), 0)
-    return front + (typed[front : front + 1] == [""] if front else 0)
-
-
-KEPT_SO = re.compile(
-    r"(?:and )?(?:(?:another|one more|one|something|more|things?) (?:(?:one|thing|question|rule|q) )?)?(?:to )?"
-    r"(?:q|look (?:it |that )?up|check|clarify|ask|find out)(?: (?:later|in the (?:book|rules)))?(?:[:,]| [-–]) "
-    r"|(?:we |i )?(?:still )?(?:need|have|got|gotta|must|should)(?: to)? (?:look up|check|find out|ask)"
-    r" (?=if |whether )",
-    re.IGNORECASE,
-)
-"""The same said in a sentence: `another one to look up: …`, `need to check if …`."""
-
 
 def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, asked: bool) -> str | None:
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
@@ -171,7 +144,7 @@ def _is_told(tokens: Sequence[str]) -> bool:
 def _looks_nothing_up(typed: Sequence[str], words: Sequence[Word], lexicon: Lexicon) -> bool:
     """Whether it tells something else first, supposes something, asks how a rule is, or is told by who reads on."""
     of_a_clause = typed[-1:] == [""] and any(one.text.endswith(",") for one in words)  # `they won, gold ?`
-    supposed = [*typed[:2]] in NO_LOOKS or _supposes(typed)
+    supposed = [*typed[:2]] in NO_LOOKS or supposes(typed)
     kept = kept_for_later(words) or asks_in_general(" ".join(one.text for one in words))
     reads_on = typed[0] == "read" and lexicon.game.reader
     return bool(of_a_clause or supposed or kept or reads_on)
@@ -183,48 +156,6 @@ def _is_lost(said: str, lexicon: Lexicon) -> bool:
     named = OF_A_BEGINNING | {*title}
     begins = not BEGUN_ANEW.isdisjoint(said.split()) and named.issuperset(said.split())
     return not lexicon.here and (said in LOST or begins)
-
-
-def begins_a_question(words: Sequence[Word]) -> bool:
-    """Whether a line asks by its first word, and nothing else: `does it hit? no` is answered."""
-    guesses = not GUESSING.isdisjoint(one.text.lower().strip(".!") for one in words)  # `could swim it i guess`
-    return words[0].text.lower() in OF_NOTHING_ELSE and not guesses and not any("?" in one.text for one in words[:-1])
-
-
-GUESSING = small.words("guess think reckon suppose tbh")
-
-
-def is_of_a_rule(words: Sequence[Word], *, asked: bool) -> bool:
-    """Whether a line asks what a rule is; `asked`: it is a question."""
-    typed = [one.text.lower().strip("?.,!:'") for one in words]
-    answered = any(one.text.endswith("?") for one in words[:-1])  # `can a fumble break it? no`
-    general = is_of_what_may_be(typed) or asks_in_general(" ".join(one.text for one in words))
-    idle = "matter" in typed or "matters" in typed  # `does it even matter` is no question
-    return not idle and ((general and not answered) or (asked and typed[0] in OF_A_RULE))
-
-
-def is_of_what_may_be(typed: Sequence[str]) -> bool:
-    """Whether a question is what a rule allows: `how many heroes are we allowed`, `can a wizard wear chainmail`."""
-    if typed[0] in OF_A_RULE and len(typed) > SHORTEST_RULE and typed[1] in ("a", "an"):
-        return True
-    most = [*typed[:2]] == ["how", "many"] and typed[-1] in ("max", "maximum")
-    ours = "supposed" in typed and "be" not in typed  # what waits for somebody to do it
-    return most or (typed[0] in ASKING | OF_A_RULE and not OF_ALLOWANCE.isdisjoint(typed) and not ours)
-
-
-def _supposes(typed: Sequence[str]) -> bool:
-    """The same of what would be: `if we sold the ring could we pay it all?`."""
-    agrees = len(typed) > LONG and typed[-1] in ONE_AGREES  # `she's out, right?`
-    return "if" in typed or typed[0] in small.CONDITIONALS or agrees or is_of_what_may_be(typed)
-
-
-ONE_AGREES = small.words("right ok okay no yes deal agreed yeah")
-LONG = 4
-"""Words of a line that says something, and asks at its end whether that is right."""
-
-
-OF_ALLOWANCE = small.words("allowed permitted legal supposed")
-SHORTEST_RULE = 3
 
 
 TURNED_ROUND = small.words("is are was were do does did has have")
@@ -296,6 +227,10 @@ WHOSE_TURN = small.words("turn turns go call move next phase initiative roll fir
 """What one asks in a game whose it is."""
 
 
+LONG_FOR_DICE = 4
+"""Words of `what do i roll for that`; more of them ask what a rule is."""
+
+
 def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: str, entry: str) -> str | None:
     """What is asked for by a word of it."""
     if {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who:
@@ -303,7 +238,9 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
     if typed[:1] == ["what"] and "rolls" in typed:
         return f"stats {who}".strip()
     if typed[:1] == ["what"] and ({"roll", "now"} & said or typed[-2:] == ["to", "do"]):
-        return None if "for" in typed and len(typed) > LONG else "business"  # `what do i roll for my stats`: a rule
+        return (
+            None if "for" in typed and len(typed) > LONG_FOR_DICE else "business"
+        )  # `what do i roll for my stats`: a rule
     if typed[:1] == ["where"] and (who or "before" in typed):
         return "map" if {"been", "before"} & {*typed} else "status"
     if plain := _of_how(typed, said, who):

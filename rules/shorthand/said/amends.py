@@ -16,7 +16,7 @@ from events.turns import CombatBegun
 from projections.business import RULING
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.questions import ASKING
+from rules.shorthand.declared.asking import ASKING
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import behind, faces_of, is_one_of_several, line_of, retold
 from rules.shorthand.said.pieces import SaidPiece

@@ -10,16 +10,14 @@ import re
 import msgspec
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.asking import ASKING, YES_OR_NO
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import look_of
-from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.misread import as_note
 from rules.shorthand.read.parsed import NotUnderstood, ParseResult
 from rules.shorthand.said import offered
 
-MOST = 4
-"""Lines that are offered at once."""
 FEWEST = 3
 """Words of a line that is thought aloud: fewer are a slip."""
 
@@ -63,7 +61,7 @@ def _kept_in_words(found: NotUnderstood) -> NotUnderstood:
     agrees = muses or words[0] not in ASKING | YES_OR_NO  # `if one shows up we run, deal?` may be asked or agreed on
     kept = (*([f"ask {text}"] if asks else ()), *([as_note(text)] if agrees or not asks else ()))
     others = [one for one in ("" if turned else found.nearest, *found.lines) if one not in ("", *kept)]
-    others = others[: MOST - len(kept)]
+    others = others[: offered.MOST - len(kept)]
     looks = [one for one in others if asks and look_of(one)]
     lines = (*looks, *kept, *(one for one in others if one not in looks))
     return msgspec.structs.replace(found, nearest="", lines=lines)

@@ -14,8 +14,8 @@ from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.asking import ASKING, YES_OR_NO
 from rules.shorthand.declared.looks import LOOKS, look_of
-from rules.shorthand.declared.questions import ASKING, YES_OR_NO
 from rules.shorthand.kinds import tells as is_of_kind
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear

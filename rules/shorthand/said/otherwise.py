@@ -11,9 +11,10 @@ import msgspec
 
 from events.lazy import lazy
 from rules.shared.health import Wound
+from rules.shorthand.declared.asking import ASKING, begins_a_question, is_of_a_rule, kept_for_later
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.questions import ASKING, begins_a_question, is_of_a_rule, kept_for_later, look_for
+from rules.shorthand.declared.questions import look_for
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.declared.sayings.gold import OWED
 from rules.shorthand.declared.sayings.right import PLACES
