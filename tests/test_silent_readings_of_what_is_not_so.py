@@ -73,9 +73,6 @@ warriors in a fight | mira gives him 3 back
 """
 
 TOLD = """
-between expeditions | we paid ysra back her ten
-questions waiting | brida dmg 2 wnds
-in a fight | it was thora he hit, not brida
 in a fight | Odo is not poisoned anymore
 questions waiting | no damage
 questions waiting | yes it breaks
@@ -91,30 +88,6 @@ a gamebook section | picked up a frag grenade
 between expeditions | everyones healed up
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
-a gamebook section | medi pack, +3
-a gamebook section | I read 91 and then 130
-a gamebook section | purity now 7
-before a trip | each hero takes 15 gold
-between expeditions | we pay Ysra back 5
-in a fight | thora -1 wounds sword
-in a fight | does odo roll for poison every turn
-exploring | ambush! 3 bandits
-in a fight | orcs' turn now
-a gamebook fight | got the chainsword out
-a vault of coins | mira's mapping
-between expeditions | ysra says forget the debt
-calling coins | both chip in 2
-between expeditions | gave ysra her ten back
-a game of one's own | ghoul 2 bit tolm, 3 hp
-a game of one's own | flipped a wolf
-in a fight | thora falls, -2
-in a fight | orc 2 legged it
-after a fight | the ring's cursed
-after a fight | lost the ring
-before a trip | dropped the rope
-before a trip | drank the potion
-a vault of coins | the shield cracked in two
-after a fight | odos candle went out
 """
 
 
