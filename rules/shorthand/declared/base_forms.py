@@ -16,7 +16,7 @@ CONTRACTIONS = {
     "cant": "can not", "couldn't": "can not", "didn't": "did not", "didnt": "did not", "wasn't": "is not",
     "wasnt": "is not", "weren't": "is not", "aren't": "is not", "hasn't": "not", "haven't": "not", "won't": "not",
     "wont": "not", "shouldn't": "should not",
-    "should've": "should have", "&": "and", "+": "and", "n": "and", "n'": "and", "'n": "and", "'n'": "and",
+    "should've": "should have", "&": "and", "+": "and", "n'": "and", "'n": "and", "'n'": "and",
     "w/": "with", "let's": "", "lets": "", "&c": "",
     "how'd": "how did",
     "who'd": "who did", "what'd": "what did", "where'd": "where did",
