@@ -15,10 +15,10 @@ KEEPS_ALL = [[], ["note"], ["rule"], ["ruling"], ["ask"], ["campaign"]]
 
 
 def lines_told():
-    """Every sixth of the plain lines of the corpus, and of those that people say, less what is quoted."""
+    """Every twelfth of the plain lines of the corpus, and of those that people say, less what is quoted."""
     plain = {(one.situation, line) for one in guesses() for line in (*one.right, one.line)}
     kept = (one for one in sorted(plain) if '"' not in one[1] and one[1].split(":")[0].split()[:1] not in KEEPS_ALL)
-    return [one for one in kept if len(one[1]) < 60][:: max(1, 6 // few_times(1))]
+    return [one for one in kept if len(one[1]) < 60][:: max(1, 12 // few_times(1))]
 
 
 def test_a_word_nobody_understands_is_never_dropped():

@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 
+import msgspec
+
 from events.event import Event, tag_of
 from events.lazy import lazy
 from events.problems import Refused
@@ -112,7 +114,7 @@ class Lexicon:
             return self  # that there is no such entry is said when the line is told
         return self.beside(place, state)
 
-    def beside(self, place: LinePlace | int, state: State | None = None) -> Lexicon:
+    def beside(self, place: LinePlace | int | None, state: State | None = None) -> Lexicon:
         """These words, for a line that belongs there; those of another state, if one is handed in."""
         return Lexicon(
             self.state if state is None else state,
@@ -125,6 +127,13 @@ class Lexicon:
             place=place,
             people=self.people,
         )
+
+    def with_figure(self, figure: Figure) -> Lexicon:
+        """These words, as if somebody were there too."""
+        roster = self.state.roster
+        figures, playing = {**roster.figures, figure.figure: figure}, {**roster.in_play, figure.figure: None}
+        there = msgspec.structs.replace(roster, figures=figures, in_play=playing)
+        return self.beside(self.place, msgspec.structs.replace(self.state, roster=there))
 
     def is_short(self, text: str) -> bool:
         """Whether this is somebody's name cut short, which may be another's at another time."""
@@ -188,7 +197,8 @@ class Lexicon:
     def _reader(self, text: str) -> tuple[str, ...]:
         if fold(text) not in self.game.reader:
             return ()
-        return tuple(key for key, it in self.here.items() if it.kind == "hero" and not it.away)[-1:]
+        here = [key for key, it in self.here.items() if it.kind == "hero" and not it.away]
+        return tuple(here[-1:] or [*self.coming.values()][:1])
 
     def _likely(self, keys: list[str]) -> tuple[str, ...]:
         figures = self.state.roster.figures

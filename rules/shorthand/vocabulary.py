@@ -176,6 +176,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """What somebody may be besides leader and lantern bearer: `elf is mapper`."""
     reader: tuple[str, ...] = ()
     """Words for the hero who joined last, where a book speaks to its reader."""
+    opened: Callable[[], Command] | None = None
+    """Brings the reader in with nothing on their sheet: what is told before the sheet is filled is told of somebody."""
 
 
 NO_WORDS = GameWords()

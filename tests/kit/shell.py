@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cli.typed import line_of
 from projections.state import Fold
+from rules.shared.figures import AddFigure
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsing import read
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def asked(words: Sequence[str], system: GameSystem, state: State | None = None) -> Command:
-    """The one command of the line; without a state, where nothing has happened yet."""
+    """The one command of the line, behind whoever comes in with it; without a state, where nothing has happened yet."""
     state = state or Fold().initial()
-    (command,) = read(line_of(words, system), Lexicon(state, system)).commands
+    *coming, command = read(line_of(words, system), Lexicon(state, system)).commands
+    assert all(isinstance(one, AddFigure) for one in coming)
     return command

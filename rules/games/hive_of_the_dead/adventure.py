@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from events.amounts import Amount
 from events.atlas import DungeonNamed, LevelEntered
@@ -21,9 +21,15 @@ from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import STATISTICS, VALUES, figure_of, modified
 from rules.naming import fold, free_id, numbered_ids, open_expedition
+from rules.shared.figures import AddFigure
 from rules.shared.guards import GONE, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+READER = "Reader"
+"""What a hero is called who was given no name."""
+CALLED = ("You",)
+"""What the book calls any hero."""
 
 CHART = range(1, 7)
 """What the printed charts reach."""
@@ -62,6 +68,10 @@ class FillSheet(Command, frozen=True, kw_only=True, tag="fill-sheet"):
     hero: str | None = None
     purity: int | None = None
 
+    def newcomers(self, taken: Container[str]) -> Mapping[str, str]:
+        """The hero, where nobody of that name is there."""
+        return brought(self.hero, taken)
+
 
 def fill_sheet(command: FillSheet, situation: Situation) -> list[Draft]:
     """The sheet of a new hero, or of one who has none; forbidden a second time (`hive-of-the-dead.sheet_filled`)."""
@@ -80,7 +90,7 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
         joined = new_hero(situation, command.hero, base)
         return joined.figure, [joined]
     who = figure_of(state, known)
-    if any(key in who.base for key in STATISTICS):
+    if all(key in who.base for key in STATISTICS):
         fix = "Change one value (set-base), begin the book anew, or say it again with --ruling WHY."
         situation.forbid("hive-of-the-dead.sheet_filled", f"The sheet of {who.name} is filled already.", fix=fix)
     reason = "the sheet"
@@ -89,10 +99,21 @@ def sheet_events(command: FillSheet, situation: Situation) -> tuple[str, list[Ev
 
 def new_hero(situation: Situation, name: str | None, base: dict[str, Amount]) -> FigureJoined:
     """A hero nobody met before; the book calls him `you`, and so may everybody."""
-    name = "Reader" if name is None or fold(name) in YOU else name
+    name = READER if name is None or fold(name) in YOU else name
     check_words(name, what="name of the hero")
     figure = free_id(name, situation.state.roster.figures)
-    return FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base, aliases=("You",))
+    return FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base, aliases=CALLED)
+
+
+def brought(name: str | None, taken: Container[str]) -> Mapping[str, str]:
+    """Who comes with a sheet: a name → an id."""
+    name = READER if name is None or fold(name) in YOU else name
+    return {} if fold(name) in taken else {name: free_id(name, taken)}
+
+
+def somebody_reads() -> AddFigure:
+    """Somebody of whose sheet nothing was told."""
+    return AddFigure(name=READER, kind="hero")
 
 
 def hero_meant(text: str | None, situation: Situation) -> str | None:
@@ -116,6 +137,10 @@ class BeginBook(Command, frozen=True, kw_only=True, tag="begin-book"):
     """A name for a new hero, or a hero known; None: the hero there is, else a new one called Reader."""
     statistics: str | None = None
     purity: int | None = None
+
+    def newcomers(self, taken: Container[str]) -> Mapping[str, str]:
+        """The hero, where nobody of that name is there."""
+        return brought(self.hero, taken)
 
 
 def begin_book(command: BeginBook, situation: Situation) -> list[Draft]:

@@ -6,14 +6,17 @@ import json
 from functools import cache
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kit import situations
+from kit.situations import SITUATIONS, reading
 
 from rules.shorthand.declared.sayings import SAYINGS
 from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.sayings import GROUP, SLOT
-from service.lines.lines import parsed
+from service.lines.lines import lexicon_of, parsed
 
 SITUATION = "in a fight"
 FILLINGS = {
@@ -84,3 +87,10 @@ def test_whatever_a_frame_takes_stands_in_what_is_logged(told):
 def stands_in(put: str, logged: str) -> bool:
     """Whether a number, or each word that was put in, is found there; a sign may be told by the command."""
     return all(word.strip("+-").lower() in logged for word in put.removeprefix("because ").split())
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_where_no_words_are_left_no_place_of_a_frame_breaks(situation):
+    lexicon = lexicon_of(reading(situation))
+    for taken in {**CHUNKS, **lexicon.game.chunks}.values():
+        assert [length for length, _ in taken([], lexicon) if length] == []

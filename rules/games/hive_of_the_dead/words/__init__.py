@@ -51,6 +51,7 @@ WORDS = GameWords(
     names=("you", "servitor", "cultist"),
     tests=("toughness",),
     reader=("you", "me"),
+    opened=lazy(f"{GAME}.adventure:somebody_reads"),  # 4 ms, once
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DICE] [NEED+] [hit|miss] [/ WOUND DICE] [-N] [with WEAPON]",
@@ -218,6 +219,8 @@ WORDS = GameWords(
         "UNLOCKED": lazy(f"{READ}.pieces:unlocked"),
         "FORK": lazy(f"{READ}.pieces:fork"),
         "FORKED": lazy(f"{READ}.pieces:forked"),
+        "UNFILLED": lazy(f"{READ}.unread:unfilled"),
+        "BOOKBEGUN": lazy(f"{READ}.unread:begun"),
         "LOADED": lazy(f"{READ}.shots:loaded"),
         "ROUNDED": lazy(f"{READ}.shots:rounded"),
         "EMPTIED": lazy(f"{READ}.shots:emptied"),

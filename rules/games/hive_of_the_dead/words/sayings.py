@@ -53,6 +53,16 @@ SAYINGS = {
     ),
     f"[sheet|stats|numbers|values] [is|say|read|reads] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "OPENED": "OPENED",
+    "[my] UNFILLED": "MANY(set you UNFILLED)",
+    "begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN": 'book "BOOKBEGUN"',
+    "begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN [at|on|from|with|to] [page|section] ENTRY": (
+        'book "BOOKBEGUN" at ENTRY'
+    ),
+    "begin [at|on|from|with] [page|section] ENTRY": "page ENTRY",
+    "[guy|hero|man|character|reader|marine|soldier|trooper] [name] [you] is [call] FIRSTNAME": "hero FIRSTNAME",
+    "[you] guy|hero|man|character|reader|marine|soldier|trooper [is] call FIRSTNAME": "hero FIRSTNAME",
+    "[you] begin with|has THINGS": "MANY(you gets THINGS)",
+    "[you] choose THINGS": "MANY(you gets THINGS)",
     "you is [now] [on|at|down] [to] N [wounds] FIGHTING": "you =N",
     "BOXED": "box BOXED",
     "TRODDEN [,|and|so|then] [turn|go|continue|lead|leads] [on|back] [to] [page|section|paragraph] ENTRY": (

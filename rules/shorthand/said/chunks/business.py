@@ -237,6 +237,8 @@ NO_ANSWER = small.MAY_BE | small.words("idea clue wait ask sure think unless yet
 
 def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A rule question that waits answered in its own words: `no, a fumble doesn't break it`."""
+    if not tokens:
+        return
     begin = next((at for at, one in enumerate(tokens) if one.lower() not in RULED), 0)
     answer = tokens[begin:]
     said = {_plain(one) for one in answer} - {PAUSE}

@@ -169,6 +169,8 @@ class _Founding:
         """Whether somebody comes in by that, and is not only spoken of."""
         people = any(one in TRADES for told in self.sheet for one in told.split())
         if self.first:
+            if self.name.islower() and self.tokens[1:2] == ["and"] and not (self.sheet or self.brought or self.player):
+                return False  # `medi-pack and a torch`: two things
             told = self.things or self.gold or self.player or people or len(self.sheet) > 1
             return bool(told) or "has" in self.tokens[1:2]
         brought = self.brought or bool(self.player)

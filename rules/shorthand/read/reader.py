@@ -1,0 +1,60 @@
+"""A book somebody tells of before its sheet is filled: the first line that speaks of its reader brings them in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from projections.figure import Figure
+from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+
+MOST = 4
+"""Lines that are offered at once."""
+
+Parse = Callable[[str, Lexicon], ParseResult]
+
+
+def parse_unread(text: str, lexicon: Lexicon, parse: Parse) -> ParseResult:
+    """What the line says here, or where that is of the reader, their coming and what it says; `parse` reads a line."""
+    found = parse(text, lexicon)
+    brings = isinstance(found, ParsedLine) and any(one.newcomers(()) for one in found.commands)
+    if brings or isinstance(found, OnlyLooks) or lexicon.game.opened is None:
+        return found
+    comes = lexicon.game.opened()
+    ((name, key),) = comes.newcomers(lexicon.state.roster.figures).items()
+    there = lexicon.with_figure(Figure(figure=key, name=name, kind="hero", number=0))
+    told = parse(text, there)
+    if isinstance(told, Unclear):
+        return msgspec.structs.replace(told, readings=tuple(_opened(one, comes, there, key) for one in told.readings))
+    if isinstance(told, ParsedLine):
+        return _opened(told, comes, there, key)
+    if isinstance(found, NotUnderstood) and isinstance(told, NotUnderstood):
+        lines = dict.fromkeys((*told.lines[: MOST // 2], *found.lines[: MOST // 2], *told.lines, *found.lines))
+        return msgspec.structs.replace(told, lines=(*lines,)[:MOST])
+    return found if isinstance(found, ParsedLine) and not _is_of_a_reader(found.commands, lexicon, key) else told
+
+
+def _opened(told: ParsedLine, comes: Command, lexicon: Lexicon, key: str) -> ParsedLine:
+    of_a_reader = _is_of_a_reader(told.commands, lexicon, key)
+    return msgspec.structs.replace(told, commands=(comes, *told.commands)) if of_a_reader else told
+
+
+def _is_of_a_reader(commands: Iterable[Command], lexicon: Lexicon, key: str) -> bool:
+    """Whether it tells of the reader, who was not brought in by what stands in front of it."""
+    for command in commands:
+        if command.newcomers(()):
+            return False
+        if type(command) in lexicon.system.commands or key in _texts(msgspec.to_builtins(command)):
+            return True
+    return False
+
+
+def _texts(value: object) -> Iterable[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list, tuple)):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _texts(one)
