@@ -166,10 +166,10 @@ def is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
     named = sum(bool(lexicon.called(one)) for one in tokens)
     words = {one.lower() for one in tokens}
     here = tokens[-1].lower() in AT_THE_TABLE if tokens else False
-    return 1 < len(tokens) < 9 and named <= 1 and not (words & ACTS or here) and not any(map(_is_in_numbers, tokens))
+    return 1 < len(tokens) < 9 and named <= 1 and not (words & ACTS or here) and not any(map(is_in_numbers, tokens))
 
 
-def _is_in_numbers(word: SaidWord) -> bool:
+def is_in_numbers(word: SaidWord) -> bool:
     return word[:1].isdecimal() or is_signed(word) or word in (PAUSE, "?", "/")
 
 

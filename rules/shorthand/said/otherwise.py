@@ -48,6 +48,7 @@ from rules.shorthand.said.parts import in_parts, with_why
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right
 from rules.shorthand.said.reduce import DONE_TO, PAUSE, SaidWord, lets_go, reduced, token
+from rules.shorthand.said.remarked import with_remark
 from rules.shorthand.said.sayings import SayingIndex, Sentence
 from rules.shorthand.said.told_once import told_once
 from rules.shorthand.vocabulary import GameWords, Kind
@@ -103,6 +104,8 @@ def otherwise(
         plain = [one for one in read_plain(" ".join(it.text for it in less)) if not dropped(text, one, lexicon)]
         if meant := _asked(text, plain, words) or otherwise(less, lexicon, read_plain, text, "meant"):
             return meant
+    if remarked := with_remark(words, lexicon, read_plain, otherwise):
+        return remarked
     if far == "meant":
         return None
     begun = (Other(blows_begun(spoken, lexicon)) for spoken in talk.spoken(talk.tokens))
