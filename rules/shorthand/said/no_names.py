@@ -139,7 +139,8 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
         lexicon.knows_item(word)
         or word[-1:] == ","
         or plain in UNITS
-        or plain in ("gone", "is", "avoided", "passed", "here", "there")
+        or plain in ("gone", "is", "avoided", "passed", "here", "there", "gm")
+        or plain in lexicon.game.cup.split()
         or in_numbers(word, lexicon)
     )
 

@@ -63,7 +63,7 @@ WORDS = GameWords(
             more="[need|wounds] [hidden]",
         ),
         "walks": verb(
-            "{figure} walks|runs|strides [{die}] [for {squares}] [to {to:WHERE}]",
+            "{figure} walks|strides [{die}] [for {squares}] [to {to:WHERE}]",
             f"{GAME}.turns:MoveHero",
             "Move: the die of the move, and how many squares of it",
             ("thomas walks 4 for 9", "thomas walks 4"),

@@ -58,7 +58,8 @@ SAYINGS = sayings(f"""
     WHO move|moves|go|walk|run|flee|advance N squares  →  WHO walks for N
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
-    WHO move|moves|go DIE  →  WHO walks DIE
+    WHO move|moves|go|run DIE  →  WHO walks DIE
+    WHO run DIE for N [squares]  →  WHO walks DIE for N
     WHO go|walk|move|moves|run|flee N squares [,] [he|she] [with|on|by] [roll|die] [is|was] DIE
         →  WHO walks DIE for N
     WHO roll DIE [,] [and|so] [he|she] go|walk|move|moves|run|flee N squares  →  WHO walks DIE for N

@@ -21,6 +21,8 @@ TAKES = small.words(
 )
 FINDS_SOME = re.compile(r"\b(?:find|finds|found|spots|spotted) (?:\d|an?\b|one\b|two\b|three\b|four\b|some\b)")
 FINDS_A_TRAP = re.compile(r"\b(?:find|finds|found|spots|notices)\b.* (traps?)\b")
+HAD = re.compile(r"\bhad (?:the|an?|his|her|their)\b")
+"""`Ysra had the antidote`: she may have it no more."""
 STILL_HAS = re.compile(r"\bstill (?:has|have|had|got|carry|carries|carried|holds?|keeps?)\b")
 HAS_IT = re.compile(r"\b(?:has|have|had|['’]ve) the ")
 OUT_OF_IT = (
@@ -77,6 +79,8 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     if STILL_HAS.search(said):
         return "still"
+    if HAD.search(said):
+        return "had"
     if re.search(OUT_OF_IT.format(re.escape(name)), said):
         return name.split()[0]
     if lexicon.game.reader and not one_of(FINDS, said) and (has := HAS_IT.search(said)):
