@@ -60,7 +60,7 @@ a crypt of warriors | wait that's ben's brand
 a fight in the vault | won, 9 coins, rusty key
 exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
-before a trip | odo had a lantern
+before a trip | odo had a rope
 a fight in the vault | thomas -2 hp, forgot it last round
 before a trip | brida put the axe away and took a crossbow: 25 gold
 calling coins | it's a 4
