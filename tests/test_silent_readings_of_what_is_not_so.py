@@ -73,6 +73,12 @@ a game of one's own | ghoul 2 bit tolm, 3 off
 a fight in the vault | mira knifed the orc, two off
 warriors in a fight | that's one dead orc
 warriors in a fight | mira gives him 3 back
+exploring | that's 2 of 3 lamps lit
+after a fight | odo cast last turn
+in a fight | it was a 7, I misread it
+in a fight | brida hit rat 1, I mixed them up
+a vault of coins | the hall isn't 4 by 6
+a crypt of warriors | mira explores the corridor
 """
 
 TOLD = """
@@ -91,6 +97,11 @@ a gamebook section | picked up a frag grenade
 between expeditions | everyones healed up
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
+exploring | lit 2 of 3 lamps
+after a fight | odo cast freeze last turn
+after a fight | the gold was 40, I misread it
+a vault of coins | the hall is 4 by 6, not 4 by 5
+a crypt of warriors | mira explores, corridor
 """
 
 

@@ -408,7 +408,7 @@ FORMS = told("""
     trigger: triggers triggered springs sprung sprang activates
     step: stepped treads tread trod
     bet: bets wagers wager
-    call: calls called named
+    call: calls called named calling
     reload: reloads reloaded reloading
     split: splits divide divides divided share shares shared splitting distribute distributed
     draw: draws drew drawn drawing

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.acts import ACTS
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks.taken import Options, Taken
+from rules.shorthand.said.chunks.taken import HIDES, Options, Taken
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.said.sayings import Filled, Sentence, Slots, plain_lines
 
@@ -238,7 +238,8 @@ class _Filling:
             if begin < len(self.words) and mark in ("", self.words[at]):
                 for length, options in self.telling.sentence.chunk(role.slot, begin):
                     if length and self._may_be_named(role, begin, options):
-                        yield begin - at + length, options
+                        hidden = mark in HIDES and "from" in role.marks
+                        yield begin - at + length, tuple(f"{mark} {one}" for one in options) if hidden else options
 
     def _marks(self, role: ActRole, *, headed: bool) -> frozenset[str]:
         """The small words it may stand behind here: the doer of what `is` done stands behind `by` alone."""

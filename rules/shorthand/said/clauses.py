@@ -161,11 +161,27 @@ AT_THE_TABLE = small.words("in here back")
 """How a clause ends that tells who has come: `cleo's in`."""
 
 
+WHEN_NEXT = small.words(
+    "monday tuesday wednesday thursday friday saturday sunday week weeks weekend month time session tomorrow then later"
+)
+MEETING = small.words("see same till until next back continue resume play meet more again catch")
+"""Words of who parts: when, and that one meets then."""
+
+
+def is_parting(tokens: Sequence[SaidWord]) -> bool:
+    """Whether it says when one meets again: `see you all thursday`, `we'll play on next friday`."""
+    said = [word for one in tokens for word in one.typed.lower().strip(".,!;:").split()]
+    ends = {*said[-2:]} & WHEN_NEXT
+    return 1 < len(said) < 9 and bool(ends and MEETING.intersection(said)) and not any(map(is_in_numbers, tokens))
+
+
 def is_why(tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
     """Whether a clause nobody understood tells nothing but why: no number, nobody else, none of the acts."""
     named = sum(bool(lexicon.called(one)) for one in tokens)
     words = {one.lower() for one in tokens}
     here = tokens[-1].lower() in AT_THE_TABLE if tokens else False
+    if is_parting(tokens) and not named:
+        return True
     return 1 < len(tokens) < 9 and named <= 1 and not (words & ACTS or here) and not any(map(is_in_numbers, tokens))
 
 

@@ -64,6 +64,7 @@ no_slain: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_slain")
 no_skill: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_skill")
 no_source: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source")
 no_source_of_things: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_source_of_things")
+no_spell: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spell")
 no_spoils: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spoils")
 no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_stretch")
 no_title: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_title")
@@ -203,7 +204,7 @@ HELD: Coins = {
     "add-player": {"player": no_player, "name": no_player},
     "learn-skill": {"skill": no_skill},
     "learn-spell": {"spell": no_name},
-    "cast-spell": {"spell": no_name},
+    "cast-spell": {"spell": no_spell},
     "place-feature": {"name": no_name},
     "reveal-section": {"kind": in_numbers},
     "sell": {"buyer": no_trader},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rules.shorthand.said.reduce import PAUSE, SaidWord
@@ -14,10 +15,19 @@ FORGOT = (
     ["forgot", PAUSE],
     ["forgot", "earlier", PAUSE],
     ["late", PAUSE],
+    ["not", "noted", "earlier", PAUSE],
+    ["not", "noted", PAUSE],
+    ["not", "noted", "yet", PAUSE],
+    ["not", "noted", "before", PAUSE],
+    ["miss", PAUSE],
+    ["miss", "earlier", PAUSE],
     ["forgot", "about"],
     ["forgot"],
 )
 """The longest first."""
+
+NOT_NOTED = re.compile(r"^(?:not noted(?: earlier| yet| before)?|missed(?: earlier| this)?) ?[:,] ?", re.IGNORECASE)
+"""What is said so in front of it and denies nothing."""
 
 
 def forgotten(tokens: Sequence[SaidWord]) -> int:

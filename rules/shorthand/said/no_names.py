@@ -227,6 +227,11 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
     return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
 
 
+def no_spell(word: str, lexicon: Lexicon) -> bool:
+    """What is in the name of no spell: when it was cast, as in `cast freeze last turn`, besides."""
+    return word.lower() in ("last", "previous", "earlier") or no_name(word, lexicon)
+
+
 def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
     odd = word.lower() in ("nothing", "nobody", "and", "roll", "rolls")

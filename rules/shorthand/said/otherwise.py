@@ -44,6 +44,7 @@ from rules.shorthand.said.facts.all_facts import blows_begun, may_be_facts, one_
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
+from rules.shorthand.said.mistaken import mistaken
 from rules.shorthand.said.parts import in_parts, with_why
 from rules.shorthand.said.pieces import pieces_in
 from rules.shorthand.said.put_right import put_right
@@ -175,7 +176,7 @@ class Talk:
         self.sure = sure
         self.read_plain = read_plain
         self.lexicon = lexicon
-        self.tokens = others(reduced(words, lexicon), lexicon)
+        self.tokens = mistaken(others(reduced(words, lexicon), lexicon))
         self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""

@@ -247,7 +247,9 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
             plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
             if found and not plain:  # no word is dropped where words are kept as they were said
-                found[-1].typed = f"{found[-1].typed} {typed}".strip()
+                begins = found[-1] == PAUSE and at + length < len(tokens)
+                beside = tokens[at + length] if begins else found[-1]
+                beside.typed = f"{typed} {beside.typed}".strip() if begins else f"{beside.typed} {typed}".strip()
             tokens[at : at + length] = [token(one, "" if n else typed) for n, one in enumerate(plain)]
             at = max(0, at - 2) if plain else at
             found = found[:at]

@@ -46,7 +46,7 @@ AGAIN = re.compile(r"\bAGAIN\((\d+)\)")
 """The newest blow told again, with this face."""
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
-ONE_OF_THEM = re.compile(r"\b(loses|uses|gets) 1 ([a-z]+s)\b")
+ONE_OF_THEM = re.compile(r"\b(loses|uses|gets|gives \S+) 1 (\"?)((?:[a-z]+ )*?[a-z]+s)\2(?= |$)")
 """`one of her arrows` is an arrow."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
@@ -285,7 +285,7 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
     line = SEAT.sub(lambda found: "" if lexicon.is_seated(found[1]) else f"join {found[1]}; ", line)
     line = BY_ONESELF.sub(r"\1\2", line)
     line = AGAIN.sub(lambda found: _again(found[1], lexicon), line)
-    line = ONE_OF_THEM.sub(lambda found: f"{found[1]} 1 {singular(found[2])}", line)
+    line = ONE_OF_THEM.sub(lambda found: f"{found[1]} 1 {found[2]}{singular(found[3])}{found[2]}", line)
     return " ".join(WAS.sub(lambda found: _was(found[1], found[2], lexicon), line).split())
 
 

@@ -11,7 +11,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
 
-LEADS = small.words("no nope sorry wait oops whoops correction argh damn ups mistake typo misread")
+LEADS = small.words("no nope sorry wait oops whoops correction argh damn ups mistake typo misread mistook")
 """What a correction begins with, or ends with."""
 CUE = re.compile(r"\b(?:actually|in fact|really|sorry|oops|whoops|correction|wait)\b", re.IGNORECASE)
 """What says that something was told wrong where nothing says what it was."""

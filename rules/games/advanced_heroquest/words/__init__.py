@@ -427,7 +427,7 @@ WORDS = GameWords(
     tick=lazy(f"{READ}.turns:tick"),
     coins={
         "attack": {"weapon": coined.no_weapon},
-        "cast-spell": {"spell": coined.no_name},
+        "cast-spell": {"spell": coined.no_spell},
         "lay-start": {"dungeon": no_dungeon},
         "define-level": {"dungeon": no_dungeon},
         "replace-roll": {"outcome": coined.in_numbers},

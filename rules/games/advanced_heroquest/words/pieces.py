@@ -68,9 +68,13 @@ LONGEST, LONGEST_COUNTER = 3, 3
 """Sections of a passage, from which on a number is a die; words that stand on a counter."""
 
 
+NO_COUNTER = small.words("keep kept secret hidden return discard last turn this now again")
+
+
 def counter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What stands on a counter, to the end of the line: `wandering monsters`."""
-    named = all(one.isalpha() and not lexicon.called(one) and one.lower() not in small.SMALL for one in tokens)
+    loose = small.SMALL | NO_COUNTER
+    named = all(one.isalpha() and not lexicon.called(one) and one.lower() not in loose for one in tokens)
     if 0 < len(tokens) <= LONGEST_COUNTER and named:
         yield len(tokens), (f'"{" ".join(one.name for one in tokens)}"',)
 

@@ -18,6 +18,10 @@ HAPPENS = "[happens|happen|happened]"
 DRAWS = "[,|so|and] [gm|gamesmaster|party|he|she] [draw|take|get] [1] counter [draw|out]"
 """What follows on a die that allows it."""
 
+WANDERERS = "wander monster|monsters"
+TURN_OVER = "[exploration] turn end|over|done|complete [,|and]"
+"""What a turn's die is thrown for, and that the turn is over, which it says."""
+
 HERE = "room|passage|corridor"
 ON_SIDE = "in|on|to|at SIDE [wall]"
 FINDS_ONE = f"[,|and] find|there|is [1|it|some] [secret] [doors|door] [{ON_SIDE}]"
@@ -112,8 +116,20 @@ SAYINGS = {
     "UNGONE [is] [1] [here] dead end [here]": "pass UNGONE end=dead_end",
     "[roll] DIE [on|for] [gm|event|power|gamesmaster] die [nothing]": "gm DIE nothing",
     "DIE for gm": "gm DIE",
-    "wander monster|monsters check|roll|die [roll] DIE [,] nothing": "gm DIE nothing",
-    "wander monster|monsters check|roll|die [roll] DIE": "gm DIE",
+    f"{WANDERERS} [check|roll|die] [,] [gm|gamesmaster] [is] [roll] DIE [,|and] nothing|none [{HAPPENS}|go|appear]": (
+        "gm DIE nothing"
+    ),
+    f"{WANDERERS} [check|roll|die] [,] [gm|gamesmaster] [is] [roll] DIE": "gm DIE",
+    f"gm|gamesmaster roll [for] {WANDERERS} [,] [is] DIE [,|and] nothing|none [{HAPPENS}|go|appear]": "gm DIE nothing",
+    f"gm|gamesmaster roll [for] {WANDERERS} [,] [is] DIE": "gm DIE",
+    f"{THE_DIE} [is] [roll] DIE [,|and|so] {WANDERERS}": "gm DIE monsters",
+    f"{TURN_OVER} {WANDERERS} [check|roll|die] [,] [is] [roll] DIE": "gm DIE",
+    f"{TURN_OVER} {THE_DIE} [,|is] [roll] DIE": "gm DIE",
+    f"{TURN_OVER} {THE_DIE} [,|is] [roll] DIE [,] nothing {HAPPENS}": "gm DIE nothing",
+    f"{TURN_OVER} {THE_DIE} [,|is] [roll] nothing": ".",
+    f"{TURN_OVER} no {WANDERERS} [appear|go]": ".",
+    f"no {WANDERERS} [appear|go] this turn": ".",
+    "party rest|wait|stay [here] [for] 1 turn [, then] [then] [party] [continue]": ".",
     "next|new|begin exploration turn": "turn exploration",
     "next|new|begin fight turn|round": "turn combat",
     "exploration turn": "turn exploration",
@@ -304,6 +320,10 @@ SAYINGS = {
     },
     **{f"room roll DIE [,] [it] [is] [1] {kind} [room]": f"roll room DIE ={kind}" for kind in ("lair", "hazard")},
     "[roll] DIE on gm|gamesmaster die [,] [party|i|gm] draw [1] [dungeon] counter": "gm DIE counter",
+    "gm|gamesmaster draw [1] dungeon counter [,|and] keep [it] [secret|hidden|secretly]": (
+        'draw "dungeon counters" kept'
+    ),
+    "gm|gamesmaster draw [1] dungeon counter , [it] [is] COUNTER": 'draw "dungeon counters" COUNTER',
     "COUNTERDRAWN gm|gamesmaster draw [1] [dungeon] counter|counters": "COUNTERDRAWN",
     "ALLGONE dead end": "dead-end",
     "[party] shuffle dungeon counters [,] N [counters] [in] [cup|bag]": (

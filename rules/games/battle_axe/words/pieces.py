@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from events.atlas import SectionRevealed
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -139,3 +140,35 @@ def listened(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     if len(faces) == 1 and heard:
         rest = " ".join(one.typed for one in tokens if one.typed and one is not faces[0] and one != "roll")
         yield len(tokens), (f"{faces[0]} # {rest.strip(' ,.:;!-')}",)
+
+
+MISMEASURED = small.words(
+    "not no sorry oops whoops wait mistake my i misread wrong typo mistook measured measures counted it that card room"
+    " said say is was are be should actually really instead of again book squares square measure by x the and but"
+) | {PAUSE}
+"""What is said besides of a room that was measured wrong."""
+IS_SO = small.words("is was are be measures measured")
+MEASURE = re.compile(r"\b(\d+) ?(?:x|by) ?(\d+)\b")
+
+
+def remeasured(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A room laid with another size, as it is told right: `the hall measures 4 by 6, not 4 by 5`."""
+    text = " ".join(one.lower() for one in tokens)
+    sizes = [f"{one}x{other}" for one, other in MEASURE.findall(text)]
+    before, _, _ = text.partition(sizes[0].partition("x")[0]) if sizes else ("", "", "")
+    laid = ((number, lexicon.event_of(number)) for number in lexicon.recent if sizes and "not" not in before.split())
+    room = next(((number, it) for number, it in laid if isinstance(it, SectionRevealed) and it.kind == "room"), None)
+    if room is None or {*room[1].details} != {"size"} or sizes[1:] not in ([], [room[1].details["size"]]):
+        return
+    called, loose = {*(room[1].name or "").lower().split()}, {*MEASURE.sub("", text).split()}
+    is_told = loose & IS_SO or any(one.typed.lower().endswith("'s") for one in tokens)
+    if is_told and loose & {*called, "room"} and loose - called <= MISMEASURED and sizes[0] != room[1].details["size"]:
+        yield len(tokens), (_laid_again(*room, sizes[0], lexicon),)
+
+
+def _laid_again(number: int, laid: SectionRevealed, size: str, lexicon: Lexicon) -> str:
+    """The line of a room told with this size."""
+    doors = lexicon.state.atlas.doors
+    own = sum(it.sections[0] == laid.section for key, it in doors.items() if key != laid.through)
+    through = f" through {laid.through}" if laid.through in doors else ""
+    return f'fix {number} room "{laid.name or ""}" size {size} doors {own}{through}'.replace(' ""', "")

@@ -72,6 +72,10 @@ SAYINGS = sayings(f"""
     WHO is done|complete|end for|with this|turn|round [turn|round]  →  WHO passes
     WHO pass|skip|skips turn|rest {WAITS}  →  WHO passes
     [behind] [it|door] [,] [there] is|lies passage [with] [N] [door|doors]  →  passage [doors N]
+    REMEASURED  →  REMEASURED
+    [behind|beyond|through] DOOR [lead] [,|there] [is] [to|into|onto] passage|corridor [,] [of] N long|squares [long]
+        →  section passage length N through DOOR
+    [behind|beyond|through] DOOR [lead] [,|there] [is] [to|into|onto] passage|corridor  →  passage through DOOR
     [it|this|there] [is] SIZED  →  room SIZED
     behind door|it [,] [there] is|lies SIZED  →  room SIZED
     another|new|next room [is|,] [call] THING [,] [with|has] N door|doors  →  room THING doors N

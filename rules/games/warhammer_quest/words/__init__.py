@@ -172,7 +172,7 @@ WORDS = GameWords(
         "draw-treasure": {"name": coined.no_name},
         "hold-item": {"item": lambda word, here: word == NERVE or coined.no_thing(word, here)},
         "lose-item": {"item": lambda word, here: word == NERVE or coined.no_thing(word, here)},
-        "cast-spell": {"spell": coined.no_name},
+        "cast-spell": {"spell": coined.no_spell},
         "note-abilities": {"abilities": lambda _word, _lexicon: False},
         "gain-condition": {
             "condition": lambda word, lexicon: (

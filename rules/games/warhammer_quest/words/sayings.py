@@ -116,7 +116,8 @@ SAYINGS = sayings(f"""
     WHO find|get|draw treasure [card] [,|is|worth] N gold  →  WHO gold N from treasure
     party roll [for] power [,] DIE {QUIET}  →  power DIE
     WHO roll [for] power [,] DIE {QUIET}  →  power WHO DIE
-    power [roll|die|dice|phase] [,] [is|roll|on] [of] 1 {SURPRISE}  →  power 1
+    power [roll|die|dice|phase] [,] [is|roll|on] [of] 1 [is] [roll] {SURPRISE}  →  power 1
+    WHO [has] roll 1 [for|on|in] [power] [phase|die|dice] {SURPRISE}  →  power WHO 1
     [party] [roll] 1 [for|on|in] [power] [phase|die|dice] {SURPRISE} , N MONSTER appear|attack
         →  power 1; meet N MONSTER from event card
     [party] [roll] 1 [for|on|in] [power] [phase|die|dice] {SURPRISE}  →  power 1
@@ -134,9 +135,20 @@ SAYINGS = sayings(f"""
     [unexpected] event [card] [is|say|,] MET  →  meet MET from event card
     [unexpected] event [card] [is|say|,] N MONSTER appear|attack  →  meet N MONSTER from event card
     [unexpected] event [card] [is|say|,] THING  →  draw event THING
+    [unexpected] event [card] [is|say|,] THING [,|and] portcullis [is|come|fall|drop|slams] [down] [behind] [party]
+        →  draw event THING; feature portcullis
     [party] draw [1] event [card] [,] [it] [is] MET  →  meet MET from event card
     [party] draw [1] event [card] [,] [it] [is] THING  →  draw event THING
     {CARD} TILE  →  section TILE
+    dungeon|board|room card [is] [turn|turned|flip|flipped|draw|drawn] [over|up] [,] [it] [is|say] TILE  →  section TILE
+    [party|all] explore [ahead|on|further|forward|section|room] , [there|it] [is] TILE  →  section TILE
+    [party|all] explore [ahead|on|further|forward] [,] [and] find|meet TILE  →  section TILE
+    FEW explore [ahead|on|further|forward] , [there|it] [is] TILE  →  section TILE # FEW explores
+    FEW explore [ahead|on|further|forward] [,] [and] find|meet TILE  →  section TILE # FEW explores
+    NODOOR [party|all] explore|try|take|go|enter [through] far door [,] [there|it] [is] TILE
+        →  door far; section TILE through door-1
+    NODOOR [party|all] explore|try|take|go|enter [through] SIDE door [,] [there|it] [is] TILE
+        →  door SIDE; section TILE through door-1
     TILE [ahead|next|here]  →  section TILE
     party find|meet TILE [ahead|next]  →  section TILE
     there is TILE [ahead|next|here]  →  section TILE
@@ -204,7 +216,8 @@ SAYINGS = sayings(f"""
     next board|tile|section|card [is] passage|corridor  →  section passage
     next board|tile|section|card [is] room  →  section room
     treasure [card] [for] WHO [get|draw|find] THING [,] magic [,] worth N  →  WHO loots THING magic worth N
-    treasure [card] [for] WHO [get|draw|find] THING [,] worth N  →  WHO loots THING worth N
+    treasure [card] [for] WHO [get|draw|find] [,|is] THING [,] worth N [gold]  →  WHO loots THING worth N
+    treasure [card] [for] WHO [,|is] THING , N gold  →  WHO loots THING worth N
     treasure [card] [for] WHO [get|draw|find] THING  →  WHO loots THING
     WHO draw THING [,] [for] 1 use|uses  →  WHO loots THING once
     WHO draw THING [,] [use] once  →  WHO loots THING once

@@ -80,6 +80,9 @@ HARMS = sayings(f"""
     FOES die to|from|by WHO  →  FOES dead by WHO
     THING trap get|got|hit|catch|caught|maul|take|sting WHO for N [wounds]  →  trap sprung THING WHO -N
     poison on|in WHO is gone|over|cure|out  →  WHO not poisoned
+    poison|venom on|in WHO [has] worn|wear|wears|pass|fade|faded|fades [off|away|out]  →  WHO not poisoned
+    WHO poison|venom [has|is] worn|wear|wears|gone|over|cure|pass|fade|faded|fades [off|away|out|now]
+        →  WHO not poisoned
     poison get|bite|sting|burn|maul|take WHO for another [1] [wounds]  →  WHO -1 poison
     poison get|bite|sting|burn|maul|take WHO [for] N [more] [wounds]  →  WHO -N poison
     poison {WORKS} [in|again] [again] [,|and] WHO lose|take N [wounds]  →  WHO -N poison

@@ -58,8 +58,17 @@ SPOILS = sayings("""
     WHO loot|loots|looted|strip|strips|stripped|rob GONE [,|for] N [gold]  →  WHO strips GONE N
     WHO search dead|body|bodies|corpses [,|and] get|find N gold  →  WHO strips N
     WHO search|check|checks body|bodies|corpses  →  WHO strips
-    WHO find|get|take|steal THING on|from GONE  →  WHO gets THING from GONE
-    WHO find|get|take|steal THING from|on CORPSES  →  WHO gets THING from CORPSES
+    WHO find|get|take|steal THING on|from|off GONE  →  WHO gets THING from GONE
+    WHO find|get|take|steal THING from|on|off CORPSES  →  WHO gets THING from CORPSES
+    on CORPSES [,] [there] [is] THINGS , WHO get|take|has|keep it|them  →  EACH(WHO gets THINGS from "CORPSES")
+    THINGS on CORPSES , WHO get|take|has|keep it|them  →  EACH(WHO gets THINGS from "CORPSES")
+    THING on GONE , WHO get|take|has|keep it  →  WHO gets THING from GONE
+    [bodies|corpses|dead] search [,] [find] THING on GONE  →  HERO gets THING from GONE
+    [bodies|corpses|dead] search [,] [find] THING on CORPSES  →  HERO gets THING from "CORPSES"
+    party search|loot CORPSES [,] [and] find THING  →  HERO gets THING from "CORPSES"
+    party search|loot GONE [,] [and] find THING  →  HERO gets THING from GONE
+    party search|loot CORPSES [,] [and] [find] N gold [and] THING  →  gold N from "CORPSES"; HERO gets THING
+    GONE has THING on|with him|it|her  →  HERO gets THING from GONE
     WHO [only|just|can] find|get|recover [only|just] N of ITEM [back]  →  WHO gets N ITEM
     split gold|money|loot|all [out] between|among SEVERAL  →  split all SEVERAL
     [party] [reckon|think|count|make] [it|and|,] there is N [gold] in purse [,] not N2  →  gold =N
@@ -69,10 +78,11 @@ SPOILS = sayings("""
     party has N gold [now] by [party] count  →  gold =N
     gold counts|count N [now]  →  gold =N
     [that] [is] quest done|complete [,] N gold each  →  quest done; EACH(HERO gold N)
-    [turns|turn] [out] HELD is|turn|turns [out] [to] [be|is] [really] NAMEDOF  →  HOLDER item HELD is NAMEDOF
+    [turns|turn|turned] [out] HELD is|turn|turns|turned [out] [to] [be|is] [really] NAMEDOF
+        →  HOLDER item HELD is NAMEDOF
     WHO ITEM is [really] NAMEDOF  →  WHO item ITEM is NAMEDOF
-    HELD turns|turn out to be|is STATE  →  HOLDER item HELD STATE
-    [it] turns|turn out HELD is STATE  →  HOLDER item HELD STATE
+    HELD turns|turn|turned out [to] be|is [only|just|really] STATE  →  HOLDER item HELD STATE
+    [it] turns|turn|turned out HELD is STATE  →  HOLDER item HELD STATE
     party head|heads home [now]  →  trip end
     [TRAP] trap [is] disarm [now] [,|by] WHO [work|doing|do|did]  →  trap disarmed by WHO
     WHO [get] disarm [TRAP] trap  →  trap disarmed by WHO

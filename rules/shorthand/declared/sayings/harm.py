@@ -173,6 +173,8 @@ HARM = sayings(f"""
     WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO heal|tends|bandages|bandage all|party [for|by] N [wounds] [each]  →  party +N by WHO
     WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
+    WHO heal|tends|bandages|bandage [up] WHOM [up] [,|and] [who] [he|she] [get|heal|recover|gain] N wounds [back]
+        →  WHOM +N by WHO
     N wounds each [to] WHO  →  WHO -N
     WHO get rid of CONDITION  →  WHO not CONDITION
     WHO recover from CONDITION  →  WHO not CONDITION

@@ -48,7 +48,9 @@ KILLS = sayings("""
     FALLEN not flee [,|but] [it|he|she] [is|was] die|dead|kill  →  fix FALLEN fled>dead
     FALLEN flee [,] [and] not die|dead|kill  →  fix FALLEN killed>fled
     FALLEN die|dead|kill [,] [and] not flee  →  fix FALLEN fled>dead
-    FALLEN not die|dead [,|but] [it|he|she] flee  →  fix FALLEN killed>fled
+    FALLEN [is|was] not die|dead [,|but] [it|he|she] flee  →  fix FALLEN killed>fled
+    1 of KILLED [is|was] not die|dead [,|but] [it|he|she] flee  →  fix KILLED fled
+    1 of KILLED flee [,] [and] [is|was] not die|dead|kill  →  fix KILLED fled
     KILLOF was|is flee [,] not dead|kill  →  fix KILLOF killed>fled
     GONE go|is|stand back [again]  →  GONE back
     RETURNS  →  RETURNS
@@ -74,6 +76,15 @@ COSTS = sayings("""
 FINDS = sayings("""
     GOLDLINE [nope|no|sorry|wait|oops] [,] gold was [only|just] N [,] [not] [N2] [,] [typo|mistake]
         →  fix GOLDLINE =N
+    GOLDLINE [it|that] was|is [only|just] N gold [,] [not] [N2] , typo|mistake|mistook  →  fix GOLDLINE =N
+    GOLDLINE gold was|is [only|just] N [,] [not] [N2] , mistook  →  fix GOLDLINE =N
+    GOLDLINE mistook [,] [it|that] was|is [only|just] N gold  →  fix GOLDLINE =N
+    GOLDLINE mistook [,] gold was|is [only|just] N  →  fix GOLDLINE =N
+    GOLDLINE [there] is|was [only|just] N gold in|inside FEATURE [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE [only|just] N gold in|inside FEATURE [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE FEATURE has|hold|contain [only|just] N gold [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE [party|i] counted|recounted [it] [again] [,] [it|there] [is] only|just N gold extra|more
+        →  fix GOLDLINE =N
     GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N
     it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
     WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
@@ -89,6 +100,9 @@ SHEET = "sheet|card|paper|list|book|record say|show"
 
 TOTALS = sayings(f"""
     purse|bag|pot|kitty|till say|hold|has|show|contain N [gold] [,] [not] [N2]  →  gold =N
+    [so] [that|it] [is|make] N [gold] in [party] purse|pot|kitty now  →  gold =N
+    so [that|it] [is|make] N [gold] in [party] purse|pot|kitty [now]  →  gold =N
+    that make|is N [gold] in [party] purse|pot|kitty [now]  →  gold =N
     {SHEET} WHO has N POOL [left] [,] [not] [N2]  →  WHO =N POOL
     {SHEET} WHO has N ITEM [left] [,] [not] [N2]  →  WHO ITEM =N
     {SHEET} WHO has N wounds [left] [,] [not] [N2]  →  WHO =N

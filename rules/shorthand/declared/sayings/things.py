@@ -41,6 +41,11 @@ THINGS = sayings(f"""
     WHO give 1 of ITEM to WHOM  →  WHO gives WHOM 1 ITEM
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM
     WHO recover N ITEM  →  WHO +N ITEM
+    1 of WHO ITEM [has|is] spend|use|gone [down|out|up] , [he|she] [has|is] [on|at] N [left|remain|remains|stay]
+        →  WHO -1 ITEM; WHO ITEM =N
+    [1] HELD [has|is] spend|use|gone [down|out|up] , WHO [is] on|at N [left]
+        →  WHO -1 HELD; WHO HELD =N
+    1 of WHO ITEM [has|is] spend|use|gone [down|out|up]  →  WHO uses 1 ITEM
     1|another HELD burn|spend|gone|use  →  uses HOLDER HELD
     1 ITEM of WHO [is] break  →  WHO loses 1 ITEM because broken
     1 of WHO ITEM [is] break  →  WHO loses 1 ITEM because broken
@@ -101,9 +106,14 @@ THINGS = sayings(f"""
     HELD is cursed  →  HOLDER item HELD cursed
     HELD is magic|magical  →  HOLDER item HELD magic
     WHO find|get|recover|pick ITEM again [up]  →  WHO gets ITEM
-    HELD [,|give|has] PERK  →  HOLDER item HELD effect PERK
+    HELD [,|give|has] [him|her|them] PERK  →  HOLDER item HELD effect PERK
     lose N HELD  →  HOLDER loses N HELD
     WHO put|puts|wear ITEM [on] [,|and] it is STATE  →  WHO wears ITEM; WHO item ITEM STATE
+    WHO ITEM give [him|her|them] PERK  →  WHO item ITEM effect PERK
+    WHO ITEM [is] STATE [,|and|with] [it] [give|has|is] [him|her|them] PERK
+        →  WHO item ITEM STATE; WHO item ITEM effect PERK
+    HELD [is] STATE [,|and|with] [it] [give|has|is] [him|her|them] PERK
+        →  HOLDER item HELD STATE; HOLDER item HELD effect PERK
     HELD is magic|enchanted|magical [,|and|with] [it] [give|has|is] PERK
         →  HOLDER item HELD magic; HOLDER item HELD effect PERK
     WHO use WHO2 ITEM  →  WHO2 gives WHO ITEM; WHO uses ITEM
@@ -157,9 +167,14 @@ THINGS = sayings(f"""
     WHO lose N ITEM broken|break|stolen|lost  →  WHO loses N ITEM because broken
     HELD burns|burn|spend down|out|away  →  uses HOLDER HELD
     WHO get ITEM back [up]  →  WHO +1 ITEM
+    WHO get|find|recover|heal SINGLE [back|up] [,|and] [it] [is] [still] good|fine|ok|whole|intact|unbroken
+        →  WHO +1 SINGLE
+    WHO get|find|recover|heal [1] SINGLE [back|up] [,|and] [now] has N [again|now|left]  →  WHO +1 SINGLE; WHO SINGLE =N
+    WHO get|find|recover|heal [1] SINGLE [back|up] , that is N [again|now]  →  WHO +1 SINGLE; WHO SINGLE =N
+    WHO get|find|recover|heal ITEM [back|up] [,|and] [now] has N again  →  WHO ITEM =N
     WHO identify|identifies ITEM [,] [as|is] THING  →  WHO item ITEM is THING
-    WHO HELD turn out to be THING  →  WHO item HELD is THING
-    HELD turn out to be THING  →  HOLDER item HELD is THING
+    WHO ITEM turn|turns|turned out to be|is [only|just|really] TURNEDOUT  →  WHO item ITEM TURNEDOUT
+    HELD turn|turns|turned out to be|is [only|just|really] TURNEDOUT  →  HOLDER item HELD TURNEDOUT
     WHO trade|swap ITEM for THING  →  WHO drops ITEM; WHO gets THING
     WHO get|take HELD  →  HOLDER gives WHO HELD
 """)

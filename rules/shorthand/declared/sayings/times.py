@@ -121,8 +121,8 @@ TIMES = sayings(f"""
     finish [for] today|tonight|now  →  session end
     end [it] here  →  session end
     party call it  →  session end
-    call it night|day  →  session end
-    party call it night|day  →  session end
+    [party] call it [1] night|days|evening|session [there|here|now]  →  session end
+    [party] call it there|here|now [for] [tonight|today|now]  →  session end
     next session  →  session end; session
     next session , WORDS  →  session WORDS
     party fail [,] trip [is] lose  →  trip lost

@@ -131,6 +131,9 @@ SESSIONS = sayings("""
     back [up] to surface|daylight|outside|village|town|open  →  out
     up|back [and] out [again] [of] [here]  →  out
     party is back|out [in|at|on] [surface|daylight|outside|open] [again]  →  out
+    [party] [go] [back] out [by] way party go|come|appear [in] , [and] home|return WORDS  →  trip end home WORDS
+    [party] [go] [back] out [by] way party go|come|appear [in] , [and] home  →  trip end
+    [party] [go] [back] out [by] way party go|come|appear [in]  →  out
     first|next|new|another quest [,] WORDS  →  quest WORDS
     quest accept|take|begin|agree|get [,] WORDS  →  quest WORDS
     quest call TITLE is complete|done|end  →  quest done TITLE

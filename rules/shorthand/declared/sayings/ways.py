@@ -211,6 +211,9 @@ TRAPS = sayings(f"""
     PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] [roll|on|with] DIE PASSED
         →  feature PIECE [in SPOT]; trap TRAP; FEW spot DIE PASSED
     TRAP trap [,] FEW spot it|trap [,] on|with DIE  →  trap TRAP; FEW spot DIE ok
+    FEW disarm [it|trap] [TRAP] [trap] [,] WITHDIE  →  FEW disarm WITHDIE ok
+    FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] complete|done  →  FEW disarm DICE ok
+    FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] no luck  →  FEW disarm DICE fail
     FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED  →  FEW disarm DICE PASSED
     FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] [and|but] PASSED [,] [and] lose|take HURT
         →  FEW disarm DICE PASSED; FEW -HURT
@@ -223,6 +226,15 @@ TRAPS = sayings(f"""
     FEATURE is trap|trapped [,|and] TRAP hit|get WHO [,|for] N [wounds]
         →  trap TRAP in FEATURE; trap sprung TRAP WHO -N
     TRAP [trap] {OFF} [off] [,] WHO CHANGE  →  trap sprung TRAP WHO CHANGE
+    TRAP [trap] {OFF} [off] [,|and] WHO [is] down N [wounds]  →  trap sprung TRAP WHO -N
+    WHO enter|tread|fall|go|step|run|walk [in|into|on|onto|through] LAID [trap] [,] [and] CHANGE [wounds]
+        →  trap sprung LAID WHO CHANGE
+    WHO enter|tread|fall|go|step|run|walk [in|into|on|onto|through] LAID [trap] [,] [and] lose|take|get|down N [wounds]
+        →  trap sprung LAID WHO -N
+    LAID [trap] get|hit|catch|caught|sting|prick WHO [,] CHANGE [wounds]  →  trap sprung LAID WHO CHANGE
+    LAID [trap] get|hit|catch|caught|sting|prick WHO [,] [he|she] [is] down N [wounds]  →  trap sprung LAID WHO -N
+    LAID [trap] get|hit|catch|caught|sting|prick WHO [,] [he|she] [is] [down] to N [wounds]
+        →  trap sprung LAID WHO; WHO =N
     TRAP [trap] {OFF} [off] [,] N wounds to|on|for WHO  →  trap sprung TRAP WHO -N
     TRAP [trap] {OFF} [off] on|at WHO  →  trap sprung TRAP WHO
     TRAP [trap] WHO take|lose|get N [wounds] [each]  →  trap sprung TRAP WHO -N

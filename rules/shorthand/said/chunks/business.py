@@ -100,42 +100,6 @@ def _called(tokens: SaidWords, titles: Iterable[str]) -> Taken:
             yield length, (f'"{title}"',)
 
 
-LOOSE_IN_A_STEP = small.words("another more of is first second third fourth last number no")
-DONE_IN_A_STEP = small.words("done complete down finish tick check")
-"""What is said of a step in place of its verb."""
-
-
-def step(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A step of a quest, by its verb and its last word: `lit 2 lamps`, `the old stair found`, `lamps lit: 1`."""
-    for quest in lexicon.state.quests.quests.values():
-        for goal in quest.objectives.values() if quest.state == "open" else ():
-            words = {_plain(word) for word in goal.title.split()}
-            verb, last = _plain(goal.title.split()[0]), _plain(goal.title.split()[-1])
-            at, said, count = 0, set[str](), ""
-            while at < len(tokens):
-                word = _plain(tokens[at])
-                if is_number(word) and not count:
-                    named = at > 0 and _plain(tokens[at - 1]) in (last, "number", "no") and tokens[at - 1] != PAUSE
-                    count = "1" if named and not tokens[at - 1].name.endswith("s") else word  # `lamp 2 is lit`
-                elif word in words or word in DONE_IN_A_STEP:
-                    said.add(verb if word in DONE_IN_A_STEP else word)
-                elif word not in LOOSE_IN_A_STEP and word != PAUSE:
-                    break
-                at += 1
-            while at and tokens[at - 1] == PAUSE:
-                at -= 1
-            at += _left_to_do([one.lower() for one in tokens[at:]])
-            if {verb, last} <= said and verb != last:
-                yield at, (f"{goal.title} +{count}" if count not in ("", "1") else goal.title,)
-
-
-def _left_to_do(words: list[str]) -> int:
-    """How many words say how far that is: `, 2 to go`, `, that is 1 of 3`."""
-    to_go = len(words) == 4 and words[0] == PAUSE and is_number(words[1]) and " ".join(words[2:]) == "to go"
-    of_all = len(words) > 4 and words[-2] == "of" and is_number(words[-3]) and is_number(words[-1])
-    return len(words) if to_go or (of_all and {*words[:-3]} <= {PAUSE, "that", "it", "is"}) else 0
-
-
 def _plain(word: str) -> str:
     return singular(BASE.get(word.lower(), word.lower()))
 

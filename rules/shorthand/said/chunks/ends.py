@@ -8,7 +8,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import every_form
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.besides import SERVICES
-from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.taken import HIDES, SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.words import is_amount, is_number
@@ -84,12 +84,16 @@ WHENCE = small.words("from in by at on inside out under behind because after dur
 
 
 def whence(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """Whence or why, to the end of the line: `from the rat`, `in the chest`."""
+    """Whence or why, to the end of the line: `from the rat`, `in the chest`, `under the slab`, which says so."""
     plain = PAUSE not in tokens and not any(map(is_amount, tokens[1:]))
     if [one.lower() for one in tokens] == ["after", "all"]:
         yield 2, ("",)
     elif len(tokens) > 1 and tokens[0].lower() in WHENCE and plain:
-        yield len(tokens), (f"from {_typed(tokens)}".replace(f"from {tokens[0].typed} ", "from ", 1),)
+        said = _typed(tokens)
+        yield (
+            len(tokens),
+            (f"from {said if tokens[0].lower() in HIDES else said.removeprefix(tokens[0].typed).strip()}",),
+        )
 
 
 def out_of(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -238,6 +238,16 @@ def fallen_key(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield from ((length, (f"{number} {key}",)) for taken, key in _gone(tokens, lexicon) if taken == length)
 
 
+def killed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of a kind that was killed, by the number of the line and its id, whichever it is: `the rats`."""
+    kind = singular(tokens[0].lower()) if tokens else ""
+    ended = ((number, lexicon.event_of(number)) for number in lexicon.recent)
+    dead = [(number, key) for number, event in ended if isinstance(event, MonsterEnded) and event.how == "killed"
+            for key in event.figures if key.rpartition("-")[0] == kind]  # fmt: skip
+    if dead:
+        yield 1, tuple(f"{number} {key}" for number, key in reversed(dead))
+
+
 def gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A monster that is out of play, by its id."""
     yield from ((length, (key,)) for length, key in _gone(tokens, lexicon))
@@ -336,8 +346,12 @@ def missile(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def corpses(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Monsters of a kind that was met, in the words they were named in: `the orcs`."""
+    """Monsters of a kind that was met, in the words they were named in: `the orcs`, `the orcs' bodies`."""
     at = 1 if tokens and tokens[0].lower() == "dead" else 0
     word = tokens[at].lower() if len(tokens) > at else PAUSE
     if word != PAUSE and lexicon.kind_of_monsters(singular(word)):
-        yield at + 1, (" ".join(one.typed for one in tokens[: at + 1]).strip(",.:;!"),)
+        end = at + 1 + (" ".join(tokens[at + 1 : at + 2]).lower() in BODIES)
+        yield end, (" ".join(one.typed for one in tokens[:end]).strip(",.:;!"),)
+
+
+BODIES = ("body", "bodies", "corpse", "corpses")

@@ -156,7 +156,8 @@ def here(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def mixed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Gold and other things together, to the end of the line: `50 gold and a dagger`."""
     joined = {"and", PAUSE} & {*tokens}
-    if joined and "gold" in tokens and any(map(is_amount, tokens)) and not any(map(lexicon.called, tokens)):
+    told = joined and "gold" in tokens and "not" not in tokens and any(map(is_amount, tokens))
+    if told and not any(map(lexicon.called, tokens)):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.:;!- "),)
 
 

@@ -79,6 +79,13 @@ def die(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield at + 1, (tokens[at],)
 
 
+def with_die(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """The die something was done with, which was enough: `with an 8`, `on a roll of 9`."""
+    marked = tokens[0].typed.lower().split()[:1] if tokens and tokens[0] in ("roll", "with", "on") else []
+    if marked in (["with"], ["on"]) and is_dice("".join(tokens[1:2])):
+        yield 2, (tokens[1],)
+
+
 def throw(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """The dice of a wound, to the end: two or more of them, and no slash between."""
     thrown = [one for one in tokens if one not in AND]

@@ -183,10 +183,17 @@ def effect(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def perk(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The same as what a thing does for whoever has it: `bow_skill+1`."""
+    """The same as what a thing does for whoever has it: `bow_skill+1`, `one more Speed`."""
     for length, (told,) in modifier(tokens, lexicon):
         by, _, name = told.partition(" ")
         yield length, (f"{lexicon.value(name)}{by}",)
+    sign = BY_SO_MUCH.get("".join(tokens[1:2]).lower(), "")
+    for length, (name,) in value(tokens[2:], lexicon) if sign and is_amount(tokens[0]) else ():
+        yield 2 + length, (f"{lexicon.value(name)}{sign}{tokens[0]}",)
+
+
+BY_SO_MUCH = {"more": "+", "extra": "+", "additional": "+", "less": "-", "fewer": "-"}
+"""`1 more`, `2 less`."""
 
 
 def vital(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -35,3 +35,6 @@ def as_typed(tokens: SaidWords) -> str:
 
 MANY = " & "
 """Between several things, each told of in a line of its own."""
+
+HIDES = ("under", "behind")
+"""`80 gold under the slab` is from under it."""

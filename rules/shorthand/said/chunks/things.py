@@ -179,6 +179,19 @@ def named_of(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (f'"{" ".join(one.name for one in tokens)}"',)
 
 
+def single(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One thing of those somebody has: `her arrow`, and not `her arrows`."""
+    yield from ((n, some) for n, some in item(tokens, lexicon) if not tokens[n - 1].name.lower().endswith("s"))
+
+
+def turned_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a thing is after all, to the end: another one, as in `worthless brass`, or in a word how it is."""
+    for length, (named,) in thing(tokens, lexicon):
+        another = length > 1 or tokens[0].typed.split()[:1] in (["a"], ["an"], ["the"])
+        if length == len(tokens):
+            yield length, (f'is "{named}"' if another else named,)
+
+
 STATES = small.words(
     "broken bent locked stuck wet lost cracked damaged blunt empty full magic magical cursed worthless torn burnt rusty"
     " jammed barred destroyed sharp dull gone shut open burning notched bent chipped dented"

@@ -83,6 +83,7 @@ from rules.shorthand.said.guards.things import (
     lit_or_drawn,
     no_gain,
     not_theirs,
+    off_somebody,
     taken_from,
     what_becomes,
     which_one,
@@ -129,7 +130,8 @@ def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed:
     there = [word.strip(".,:;!?()") for word in said.split()]
     lower = said.lower()
     for one in told:
-        if odd := next((word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ())), ""):
+        elsewhere = (word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ()))
+        if odd := next((word for word in elsewhere if not (word == "off" and off_somebody(one, lower))), ""):
             return odd
         asked = (for_kind_of(one, AS_TYPED if typed else GUARDS) or ()) + ((at_whom,) if typed else ANY_KIND)
         if odd := next((odd for ask in asked if (odd := ask(one, lower, lexicon))), ""):

@@ -19,6 +19,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.asides import told_otherwise
+from rules.shorthand.said.forgotten import NOT_NOTED
 from rules.shorthand.said.guards.blows import of_each
 from rules.shorthand.said.guards.by_kind import at_odds, contradicted
 from rules.shorthand.said.guards.corrections import no_correction, not_as_typed, other_than_it_was, yes_to_what
@@ -49,6 +50,7 @@ BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
 
 def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = False) -> str:
     """The word the reading has no place for; empty if it has one for all of them."""
+    text = NOT_NOTED.sub("", text)
     told = [*flat(found.commands)]
     tags = {tag_of(type(one)) for one in told}
     if not typed and (odd := not_as_typed(text, told)):

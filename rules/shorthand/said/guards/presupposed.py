@@ -86,7 +86,7 @@ def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 MADE_AGAIN = small.words("new old other second next again reroll")
-MADE_IT = re.compile(r"\b(?:opens|opened|pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|yes)")
+MADE_IT = re.compile(r"\b(?:opens|opened|pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|done\b|yes)")
 SQUARES = re.compile(r"\d squares?\b")
 TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
 

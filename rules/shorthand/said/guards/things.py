@@ -30,6 +30,9 @@ OUT_OF_IT = (
 )
 LIGHTS = small.words("blew blown light lights lit lighting kindle kindles ignite ignites")
 FINDS = small.words("find finds found buy buys bought more another new second extra gets get got")
+RECOVERS = small.words("recover recovers recovered retrieves retrieved")
+FOUND_AGAIN = RECOVERS | small.words("again still good intact unbroken")
+"""What is said of a thing that had been shot or dropped, and is back."""
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 
 
@@ -37,16 +40,24 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
-    own = None if lexicon.is_goods(name) and singular(name) == name and "again" in said else own  # one of them is found
+    if lexicon.is_goods(name) and singular(name) == name and one_of(FOUND_AGAIN, said):
+        own = None  # one of them is found
     if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and lexicon.item_of(figure, name) is not None:
         return own[1]  # what one has is taken in hand, or drunk
-    if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon):
+    recovered = one_of(FOUND_AGAIN, said) and one_of(FINDS | RECOVERS, said)
+    if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon) and not recovered:
         return counted[0].split()[0]
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
     named = named_in(said, lexicon)
     others = (it for key, it in lexicon.here.items() if it.kind == "hero" and not key == figure in named)
     return "the" if any(item.name.lower() == name for it in others for item in it.items.values()) else ""
+
+
+def off_somebody(one: Command, said: str) -> bool:
+    """`takes a key off orc 2`: it is from whom stands behind, and put off by nobody."""
+    source = re.escape(str(getattr(one, "source", None) or "").lower().removeprefix("the ").replace("-", " "))
+    return bool(source) and re.search(rf"\boff (?:the |an? )?{source}", said.replace("-", " ")) is not None
 
 
 def taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
