@@ -66,13 +66,13 @@ def _which(tokens: SaidWords, at: int, last: str) -> int:
 
 
 IDLE = small.words("still and but only just now lamp is there")
-TO_GO = (["to", "go"], ["more", "to", "go"], ["more"], ["left"], ["more", "left"], ["left", "to", "go"])
+TO_GO = ("to go", "more to go", "more", "left", "more left", "left to go")
 
 
 def _left_to_do(words: list[str]) -> int:
     """How many words say how far that is: `, 2 to go`, `, 1 more left`, `, that is 1 of 3`."""
     left = [one for one in words[1:] if one not in IDLE]
-    to_go = words[:1] == [PAUSE] and is_number("".join(left[:1])) and left[1:] in TO_GO
+    to_go = words[:1] == [PAUSE] and is_number("".join(left[:1])) and " ".join(left[1:]) in TO_GO
     of_all = len(words) > 4 and words[-2] == "of" and is_number(words[-3]) and is_number(words[-1])
     return len(words) if to_go or (of_all and {*words[:-3]} <= {PAUSE, "that", "it", "is"}) else 0
 
