@@ -84,7 +84,7 @@ class Lexicon:
         self._meant: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
         """Whom a word meant when it was last asked, with those coming: a line asks several times."""
         self._called: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[str, ...]] = {}
-        self.chunks: dict[tuple[str, ...], list[tuple[int, tuple[str, ...]]]] = {}
+        self.chunks: dict[tuple[str, ...], dict[str, list[tuple[int, tuple[str, ...]]]]] = {}
         """Every way words of the line are a piece of a sentence: a line is cut more than once."""
         self._pools: dict[str, str | None] = {}
         self._near: dict[tuple[str, bool], str] = {}

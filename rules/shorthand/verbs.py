@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TypeAlias
 
 from rules.shorthand import small_words as small
@@ -49,6 +50,7 @@ def declared(word: str, game: GameWords = NO_WORDS) -> Verb | None:
     return verb_of(word, game) or _DECLARED.get(word.lower())
 
 
+@cache
 def own(game: GameWords) -> dict[str, Verb]:
     """Every word of a game's own verbs, and of the shared ones, or tests, it reads in its own way."""
     also = {word: verb for first, verb in game.refines.items() if first in _READ for word in _READ[first].also}

@@ -123,7 +123,6 @@ def _frame(parts: list[str]) -> tuple[SayingFrame, list[str]]:
 ANY_WORD = frozenset(("",))
 
 
-@cache
 def _needed(saying: str) -> tuple[frozenset[str], ...]:
     """Words without which it is not said."""
     return tuple(one.words for one in frame(saying) if isinstance(one, SayingPart) and one.words)
@@ -133,18 +132,21 @@ class SayingIndex:
     """Sayings in the order they are tried, found by the words they need that fewest of them need."""
 
     def __init__(self, sayings: Sayings) -> None:
-        self.sayings = tuple(sayings.items())
-        often = Counter(word for saying in sayings for words in _needed(saying) for word in words)
+        self.sayings = tuple((*both, _needed(both[0])) for both in sayings.items())
+        often = Counter(word for _, _, needed in self.sayings for words in needed for word in words)
         self.by_word: dict[str, list[int]] = {}
-        for number, (saying, _) in enumerate(self.sayings):
-            rarest = min(_needed(saying), key=lambda words: sum(often[word] for word in words), default=ANY_WORD)
+        for number, (_, _, needed) in enumerate(self.sayings):
+            rarest = min(needed, key=lambda words: sum(often[word] for word in words), default=ANY_WORD)
             for word in rarest:
                 self.by_word.setdefault(word, []).append(number)
 
-    def begun_by(self, words: set[str]) -> Iterator[tuple[str, str]]:
-        """Those that may be said with these words."""
+    def said_with(self, words: set[str]) -> Iterator[tuple[str, str]]:
+        """Those that need no other words than these."""
         numbers = {number for word in ("", *words) for number in self.by_word.get(word, ())}
-        return (self.sayings[number] for number in sorted(numbers))
+        for number in sorted(numbers):
+            saying, plain, needed = self.sayings[number]
+            if not any(some.isdisjoint(words) for some in needed):
+                yield saying, plain
 
 
 # ── how it is filled ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -160,23 +162,26 @@ class Sentence:
         self.loose = loose
         self.there = {token.lower() for token in tokens}
         self._chunks: dict[tuple[str, int], list[tuple[int, Options]]] = {}
+        self._behind: dict[int, dict[str, list[tuple[int, Options]]]] = {}
+        """What the words from one on can be cut into, by kind of chunk."""
 
     def by(self, sayings: SayingIndex) -> Iterator[Filled]:
         """What these words come to, said so; the likeliest first."""
-        for saying, plain in sayings.begun_by(self.there):
-            if all(not words.isdisjoint(self.there) for words in _needed(saying)):
-                for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
-                    yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
+        for saying, plain in sayings.said_with(self.there):
+            for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
+                yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
 
     def chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
         """Every way the words from one on are such a chunk."""
         if (slot, at) not in self._chunks:
             kind, rest = slot.rstrip("0123456789"), self.tokens[at:]
-            words = (kind, *rest, *(one.typed for one in rest))
-            if words not in self.lexicon.chunks:
+            if at not in self._behind:
+                self._behind[at] = self.lexicon.chunks.setdefault((*rest, *(one.typed for one in rest)), {})
+            known = self._behind[at]
+            if kind not in known:
                 taken = self.lexicon.game.chunks.get(kind) or CHUNKS[kind]
-                self.lexicon.chunks[words] = list(taken(rest, self.lexicon))
-            self._chunks[slot, at] = self.lexicon.chunks[words]
+                known[kind] = list(taken(rest, self.lexicon))
+            self._chunks[slot, at] = known[kind]
         return self._chunks[slot, at]
 
     def _fill(self, parts: SayingFrame, at: int, left: int) -> Iterator[tuple[dict[str, Options], int]]:

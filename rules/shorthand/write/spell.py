@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
+
 import msgspec
 
 from events.amounts import show
@@ -18,6 +22,7 @@ from rules.shorthand.said.coined import held, held_against
 from rules.shorthand.said.no_names import Strange
 from rules.shorthand.small_words import FREE, SAID_OF_A_NUMBER
 from rules.shorthand.verbs import SHARED, declared
+from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError, amount_of, is_amount, is_dice, split
 
 SIGNS = frozenset(("all", "full", "then", "remark", "anyway", "wound", "wounds", *MONEY))
@@ -74,14 +79,20 @@ def _is_refused(line: str, command: Command, lexicon: Lexicon) -> bool:
 
 def regular_line(command: Command, lexicon: Lexicon) -> str | None:
     """The line of a regular verb that says this; None if there is none."""
-    kind = f"{type(command).__module__}:{type(command).__name__}"
-    own = lexicon.game.refines
-    shared = {word: verb for verbs in SHARED.values() for word, verb in verbs.items() if word not in own}
-    patterns = (
-        one for verbs in (lexicon.game.verbs, own, shared) for verb in verbs.values() for one in patterns_of(verb)
-    )
-    lines = (by_pattern(says, command, lexicon) for says in patterns if says.kind.where == kind)
+    patterns = _patterns(lexicon.game).get(f"{type(command).__module__}:{type(command).__name__}", ())
+    lines = (by_pattern(says, command, lexicon) for says in patterns)
     return next((line for line in lines if line is not None), None)
+
+
+@cache
+def _patterns(game: GameWords) -> Mapping[str, list[Says]]:
+    """Where a kind of command stands → the patterns that say it, a game's own in front."""
+    shared = {word: verb for verbs in SHARED.values() for word, verb in verbs.items() if word not in game.refines}
+    found: dict[str, list[Says]] = {}
+    for verb in chain(game.verbs.values(), game.refines.values(), shared.values()):
+        for says in patterns_of(verb):
+            found.setdefault(says.kind.where, []).append(says)
+    return found
 
 
 def by_pattern(says: Says, command: Command, lexicon: Lexicon) -> str | None:
