@@ -61,6 +61,12 @@ a fight in the vault | won, 9 coins, rusty key
 exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
+questions waiting | a cup, a brooch and a dagger
+a fight in the vault | orc strikes mira, 37 for 50
+between expeditions | odo pays two crowns for Thora's upkeep
+between expeditions | Brida's upkeep is 3, not 2
+a vault of coins | draw the hall
+warriors in a fight | Mira casts Freeze using 3 power
 a fight in the vault | thomas -2 hp, forgot it last round
 before a trip | brida put the axe away and took a crossbow: 25 gold
 calling coins | it's a 4

@@ -215,7 +215,9 @@ MORE_THAN_ONE = small.words(
     " entries things actions moves"
 )
 
-NAMELESS = (SMALL | small.FUNCTION_WORDS) - small.words("of like over under little own first last without all")
+COSTS = small.words("using costing")
+"""Words in front of what a spell costs."""
+NAMELESS = (SMALL | small.FUNCTION_WORDS | COSTS) - small.words("of like over under little own first last without all")
 """No thing, person or condition is made of these; a few of them stand in the middle of names."""
 
 
@@ -358,8 +360,13 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     piece = word.lower() in small.PIECES and not word.endswith("s")  # a table may be called `counters`
     cups = lexicon.state.cups.cups
     card = word not in cups and any(fold(word) in map(fold, cup.contents) for cup in cups.values())
-    odd = piece or card or word.lower() in ("from", "map", "top")
+    place = word not in cups and word.lower() in {it.kind for it in lexicon.state.atlas.sections.values()} | WAYS
+    odd = piece or card or place or word.lower() in ("from", "map", "top")
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
+
+
+WAYS = small.words("hall room passage corridor junction door stairs")
+"""Places, of which a picture is drawn."""
 
 
 NO_SOURCES = small.words(

@@ -171,6 +171,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.fights:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.fights:tick"),
     coins={
+        "gain-weapon": {"weapon": lambda word, _: word.lower() == "skill"},
         "pass-attacks": {"reason": coined.in_numbers},
         "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
         "reload": {"weapon": coined.no_name},

@@ -24,16 +24,22 @@ def unfilled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     told = [one for one in tokens if one != PAUSE and one.lower() not in AROUND]
     values = dict(_values(told, lexicon))
     reader = [*heroes_of_the_group(lexicon.state.roster).values()][-1:]
-    if len(values) * 2 == len(told) and values and all(values.keys().isdisjoint(it.base) for it in reader):
+    if len(values) * 2 == len(_joined(told)) and values and all(values.keys().isdisjoint(it.base) for it in reader):
         yield len(tokens), (MANY.join(f"{key} {number}" for key, number in values.items()),)
 
 
 def _values(words: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[str, str]]:
+    words = _joined(words)
     for pair in zip(words[::2], words[1::2], strict=False):
         label, number = pair if pair[1].isdecimal() else pair[::-1]
         key = lexicon.vital if label == "wounds" else lexicon.value(label) or lexicon.value(f"{label}s")
         if key is not None and number.isdecimal():
             yield key, number
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """`weapon skill` is one label."""
+    return " ".join(words).lower().replace("weapon skill", "ws").split()
 
 
 def begun(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -132,6 +132,7 @@ TIMES = sayings(f"""
     enter dungeon  →  trip
     party go [down|in]  →  trip
     party [go] [back] home  →  trip end
+    all|everybody|everyone [go|head|heads] [back] home  →  trip end
     back home|town  →  trip end
     party go [back] to town  →  trip end
     end trip  →  trip end

@@ -202,6 +202,17 @@ def wounds_for_a_die(one: Command, said: str, _lexicon: Lexicon) -> str:
     return off[1] if off else ""
 
 
+LIKELY = 20
+"""Wounds of one blow at most, where a roll may show a hundred."""
+
+
+def needed_not_done(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`37 for 50`, where dice show up to a hundred: the roll and what it needs, and no 50 wounds."""
+    rolled = lexicon.game.at_most and bool(getattr(one, "faces", None))
+    wounds = getattr(one, "wounds", None) if rolled else None
+    return "for" if isinstance(wounds, int) and wounds > LIKELY and " for " in said else ""
+
+
 def twice_struck(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`hits orc 1 twice`, where it was hit once."""
     return one_of(TWICE, said) if hasattr(one, "attacker") else ""

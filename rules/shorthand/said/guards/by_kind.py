@@ -18,6 +18,7 @@ from rules.shorthand.said.guards.blows import (
     die_of_what,
     die_or_wounds,
     leaves_the_hand,
+    needed_not_done,
     not_hit,
     twice_struck,
     who_falls,
@@ -95,6 +96,7 @@ from rules.shorthand.vocabulary import Kind
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these and those below: a line has one or two
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
 Buy: Kind = lazy("rules.shared.trade:Buy")
+ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
@@ -122,6 +124,8 @@ HAS = re.compile(r"\b(?:has|have|had)\b")
 LEADS = re.compile(r"\bleads?\b")
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
+A_CUP = re.compile(r"^(?:an? )?(cup),")
+"""`a cup, a brooch and a dagger` were found: nothing is drawn from it."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
@@ -229,6 +233,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
+    ChangeCup: (says(A_CUP),),
     lazy("rules.shared.combat:EndCombat"): (no_fight,),
     lazy("rules.shared.health:GainPool"): (says(HAS),),
     lazy("rules.shared.quests:ReachObjective"): (by_all,),
@@ -258,6 +263,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
+    ChangeCup: (says(A_CUP),),
 }
 """The same of a line that can be read as it was typed."""
 
@@ -265,6 +271,7 @@ ANY_KIND: tuple[Guard, ...] = (
     at_whom,
     twice_struck,
     wounds_for_a_die,
+    needed_not_done,
     leaves_the_hand,
     die_or_wounds,
     by_whom_from_afar,

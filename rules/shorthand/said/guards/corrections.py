@@ -126,7 +126,7 @@ PUTS_RIGHT = re.compile(
 OH_NO = re.compile(r"oh,? no\b", re.IGNORECASE)
 
 
-def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
+def owed_draw(one: Command, said: str, lexicon: Lexicon) -> str:
     """`draw treasure: 30g`, where treasures are to be drawn: that is what one of them was, and no cup of that name.
 
     Nor is there a cup called healing, from which a potion comes.
@@ -134,10 +134,14 @@ def owed_draw(one: Command, _said: str, lexicon: Lexicon) -> str:
     cup = str(getattr(one, "cup", ""))
     if cup not in lexicon.state.cups.cups and lexicon.knows_item(f"{cup} {getattr(one, 'what', None)}"):
         return cup
+    if (shown := SHOWN.search(said)) and cup not in lexicon.state.cups.cups:
+        return shown[1]
     waits = any(singular(cup) in map(singular, it.what.lower().split()) for it in lexicon.state.business.open.values())
     return cup if waits and cup not in lexicon.state.cups.cups and getattr(one, "what", None) else ""
 
 
+SHOWN = re.compile(r"\bdraws? (the) \w+$")
+"""`draw the hall`: a picture of it, as like as not."""
 WAITS = re.compile(
     r"wait[,.!]* (?:\S+ (?:\w+ )?(?:had|has|was|is|did|got|dead|hit|missed|took|takes)\b"
     r"|(?:that|it|he|she|they|there|i|we|you|who|what)(?:['’]?(?:s|re|m|ve))?\b)"

@@ -138,6 +138,9 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     purpose = str(getattr(one, "purpose", None) or "")
     if took := TAKES_A_THING.search(said):
         return took[1]  # `put the axe away and took a crossbow: 25 gold`
+    waits = {word for it in lexicon.state.business.open.values() for word in it.what.lower().split()}
+    if due := DUES & waits & {*purpose.lower().split()}:
+        return min(due)  # `pays two for thora's upkeep`, which is due
     thing = A_THING.match(purpose)
     if thing and f" for {purpose}".lower() in said and PAID_FOR.isdisjoint(purpose.lower().split()):
         return thing[0]
