@@ -85,6 +85,14 @@ in a fight | it was a 7, I misread it
 in a fight | brida hit rat 1, I mixed them up
 a vault of coins | the hall isn't 4 by 6
 a crypt of warriors | mira explores the corridor
+in a fight | brida laughs, thora attacks orc 1
+in a fight | rat 1 waits, rat 2 bites odo for 1
+a fight in the vault | the orc hits thomas's shield
+questions waiting | wounds: 5 8 10, so one
+questions waiting | damage dice 7, 9 and 2, so 2 wounds
+warriors in a fight | orc 3 tries to pin mira
+warriors in a fight | Brand kills orc-1, 9 damage, 55 gold for him
+in a fight | axe on orc 2, 1 power
 """
 
 TOLD = """
@@ -101,6 +109,10 @@ a game of one's own | tolm -2 hp
 a game of one's own | tolm loses 2 hp
 a gamebook section | picked up a frag grenade
 between expeditions | everyones healed up
+in a fight | orc 2 says: thora, run
+in a fight | thora kills rat 1, 4 wounds
+in a fight | brida runs orc 2 through
+questions waiting | brida's hit did two wounds
 nobody yet | House rule: no free attacks for rats
 a gamebook section | used up my medi-pack and got 3 wounds back
 exploring | lit 2 of 3 lamps

@@ -173,6 +173,7 @@ PHRASES = every_form("""
 
 IN_PHRASES = told("""
     cark: carks carked
+    leg: legs legged
     send: sends sent
     stick: stuck
     cross: crosses crossed

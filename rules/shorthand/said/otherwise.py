@@ -40,7 +40,7 @@ from rules.shorthand.said.clauses import (
     together,
 )
 from rules.shorthand.said.counted_behind import counted_behind
-from rules.shorthand.said.facts.all_facts import blows_begun, may_be_facts, one_fact, told_in_facts
+from rules.shorthand.said.facts.all_facts import answers_begun, blows_begun, may_be_facts, one_fact, told_in_facts
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
@@ -224,7 +224,7 @@ class Talk:
         if asks or self.words[0].text.lower() in ASKING:
             return
         yield from self._said_whole(self.tokens)
-        yield Other(put_right(self.tokens, self.lexicon), accounted=True)
+        yield Other((*put_right(self.tokens, self.lexicon), *answers_begun(self.tokens, self.lexicon)), accounted=True)
         yield from self._by_clauses(self.tokens)
         yield from self._placed(self.tokens)
         if less := lighter(self.tokens):

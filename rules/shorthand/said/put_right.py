@@ -32,7 +32,7 @@ from rules.shorthand.said.swapped import IDLE, OF_A_DIE, POINTING, Swapped, kind
 
 DEALT = "wounds hit take damage lose hurt do does did deal cost"
 CALLED = {
-    "attack.made": small.words("attack hit blow roll die swing miss shot shoot strike damage maul"),
+    "attack.made": small.words("attack hit blow roll die swing miss shot shoot strike damage maul hurt get wounds"),
     "gold.gained": small.words("gold money coin purse find loot crown get"),
     "gold.spent": small.words("gold money spend pay cost price"),
     "item.gained": small.words("thing item get find take buy pick"),

@@ -42,6 +42,10 @@ LONGEST_PHRASE = 5
 SO_FAR = "go for"
 """In front of a number it says how far or how long, and nobody is struck."""
 
+RUNS = "run through"
+A_WAY = small.words("door doorway passage corridor north south east west arch archway room hall gate left right")
+"""What somebody runs through and does not kill by it."""
+
 ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
 """`the second rat` is rat-2."""
 
@@ -242,8 +246,9 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
     while at < len(tokens):
         lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
         length, said = next(((n, said) for n in lengths if (said := _said(tokens[at : at + n]))), (0, ""))
-        counts = is_number("".join(tokens[at + length : at + length + 1]))
-        if length and not (counts and (not TOGETHER[said] or said == SO_FAR)):  # `of room 1`, `walks for 6`
+        behind = "".join(tokens[at + length : at + length + 1])
+        counts = is_number(behind) or (said == RUNS and behind.lower() in A_WAY)
+        if length and not (counts and (not TOGETHER[said] or said in (SO_FAR, RUNS))):  # `of room 1`, `walks for 6`
             plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
             if found and not plain:  # no word is dropped where words are kept as they were said

@@ -89,6 +89,9 @@ def rerolled(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
     return Swapped(new, old, "", tuple(word for word in rest if word not in (PAUSE, new, old, *ROLLED)), how or ".")
 
 
+WRITTEN = tuple(f" i {verb} " for verb in ("wrote", "typed", "put", "logged", "entered", "write", "type"))
+"""What was told wrong stands behind it: `the roll was 24, I wrote 42`."""
+BACKWARDS = re.compile(r"(\d\d)([^\d]*?) , (?:i|not) (?:typed |wrote |entered |put )?(?:it|that|them) backwards ")
 KEEPS = re.compile(r" keep (?:the )?(\d+|it|that)(?= )")
 PAID = re.compile(r" (?:use|spend|pay|with|burn) (?:1 )?luck(?= )")
 ROLLED = small.words("reroll roll die dice again cock into is get new and from")
@@ -110,8 +113,9 @@ OfAnother: TypeAlias = tuple[str, str, list[str]]
 def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
     """`goblin 1` is goblin-1, who may be out of play; `instead of` and `rather than` say that it was not."""
     line = f" {' '.join(words)} "
-    for said in (" instead of ", " rather than ", " and not ", " but not "):
+    for said in (" instead of ", " rather than ", " and not ", " but not ", *WRITTEN):
         line = line.replace(said, " not ")
+    line = BACKWARDS.sub(lambda found: f"{found[1]}{found[2]} , not {found[1][::-1]} ", line)
     words, found = line.split(), list[str]()
     for word in words:
         whole = f"{singular(found[-1])}-{word}" if found and word.isdecimal() else ""

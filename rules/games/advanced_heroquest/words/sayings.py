@@ -88,7 +88,7 @@ SAYINGS = {
     "FEATURE has|hold|contain|contains MIXED": "contents FEATURE MIXED",
     "[open] FEATURE , MIXED": "contents FEATURE MIXED",
     "WHO search trap|traps [,] DIE [PASSED]": "WHO spot DIE [PASSED]",
-    "surprise [roll] [,] party DIE [,] [and] them|they|monsters DIE2": "surprise DIE DIE2",
+    "surprise [roll|dice] [,] party DIE [,] [and] them|they|monsters DIE2": "surprise DIE DIE2",
     "door|doors die|roll|dice [go|is|was|come] [up] DIE": "doors DIE",
     "in|inside FEATURE there [is] MIXED": "contents FEATURE MIXED",
     f"{THE_DIE} [,|is] [roll] DIE": "gm DIE",

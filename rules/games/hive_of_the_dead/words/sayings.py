@@ -190,7 +190,16 @@ SAYINGS = {
         "they won; page ENTRY"
     ),
     "[that] [is] both|all [of] [them] done [for]": "they won",
-    "PAIR [is] dead|die [,|and|so] [you] turn|go|continue [on] [to] [page|section] ENTRY": "PAIR dead; page ENTRY",
+    "PAIR [is] dead|die|down [,|and|so] [it|book] [say] [you] turn|go|continue|on [on] [to|at] [page|section] ENTRY": (
+        "PAIR dead; page ENTRY"
+    ),
+    "they is both dead|die|down [,|and|so] [it|book] [say] [you] [turn|go|continue|on] [on] [to|at] [page|section] "
+    "ENTRY": "they won; page ENTRY",
+    "FOES [is] dead|die|down [,|and|so] [it|book] [say] [you] turn|go|continue|on [on] [to|at] [page|section] ENTRY": (
+        "FOES dead; page ENTRY"
+    ),
+    "[it|book] say [you] turn|go|continue [on] [to|at] [page|section] ENTRY": "page ENTRY",
+    "[you] continue at|from|with page|section|paragraph ENTRY": "page ENTRY",
     "[you] attack|go|shoot|is|get first [attack|shot|shoot|go|blow] [now|fornow]": "hero-first",
     "enemy|enemies|monsters|they attack|go|shoot|is|get first [attack|shot|shoot|go|blow] [now|fornow]": (
         "enemy-first"
@@ -337,6 +346,7 @@ SAYINGS = {
     "[you] lose N wounds": "you -N",
     "[you] get N wounds": "you +N",
     "drop ITEM [and] take|get THING": "swap ITEM for THING",
+    "[you] trade KEPT for KEPT2": "you stows KEPT; you holds KEPT2",
     "[you] trade ITEM for THING": "swap ITEM for THING",
     "[note] [down] [code] [word] codeword THING": "note codeword THING",
     "[note] [down] code word THING": "note code word THING",

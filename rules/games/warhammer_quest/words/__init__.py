@@ -39,7 +39,11 @@ WORDS = GameWords(
         "end-monsters": lazy(f"{READ}:gold_of_a_kill"),
         "attack": lazy(f"{READ}:gold_of_a_blow"),
     },
-    chunks={"TILE": lazy(f"{GAME}.words.pieces:tile"), "TREASURE": lazy(f"{GAME}.words.pieces:treasure")},
+    chunks={
+        "TILE": lazy(f"{GAME}.words.pieces:tile"),
+        "TREASURE": lazy(f"{GAME}.words.pieces:treasure"),
+        "HELDFAST": lazy(f"{GAME}.words.pieces:held_fast"),
+    },
     verbs={
         "attack": verb(
             "attack|attacks WHO WHOM [DIE] [NEED+] [hit|miss] [/ DICE] [-N] [with WEAPON]",

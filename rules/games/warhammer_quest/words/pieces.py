@@ -47,3 +47,20 @@ def treasure(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if not joins:
             told = " ".join(one.name for one in tokens[:length])
             yield length, (f'"{told}"' if length > 1 else told,)
+
+
+FREE = ("break", "flee", "escape", "get")
+"""What somebody tried who could not: a die fell for it."""
+
+
+def held_fast(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What somebody cannot do now, to the end and as it was said: `she cannot shoot`."""
+    words = [one.lower() for one in tokens]
+    begin = int(words[:1] in (["he"], ["she"], ["it"]))
+    if (
+        words[begin : begin + 1] == ["not"]
+        and len(words) == begin + 2
+        and words[-1].isalpha()
+        and words[-1] not in FREE
+    ):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)

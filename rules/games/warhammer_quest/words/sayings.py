@@ -96,6 +96,12 @@ SAYINGS = sayings(f"""
     WHO cast CAST on|at WHOM  →  WHO casts CAST at WHOM
     WHO hit|kill|attack|burn|maul|blast|freeze WHOM with MAGIC [,] [for|cost|costs] N power
         →  WHO casts MAGIC for N at WHOM
+    WHO HEX WHOM [,|for|cost|costs|use|spend] N power  →  WHO casts HEX for N at WHOM
+    FOES [has] pin|pins|pinned|pinning [down] WHOM  →  WHOM is pinned #by FOES
+    FOES [has] pin|pins|pinned|pinning [down] WHOM [,|and|so] HELDFAST  →  WHOM is pinned #by FOES, HELDFAST
+    FOES [has] pin|pins|pinned|pinning [down] WHOM [,|and|but] [he|she] not break|flee|escape|get [away|free|loose]
+        →  WHOM is pinned; WHOM breaks-free held #by FOES
+    WHOM is pin|pinned [down] by FOES  →  WHOM is pinned #by FOES
     MAGIC on|at WHOM [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at WHOM
     MAGIC on|at FOES [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at FOES
     WHO [is] still|stay pin|pinned|held [,] [with] [roll] DIE  →  WHO breaks-free DIE held

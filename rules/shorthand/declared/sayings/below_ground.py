@@ -48,6 +48,7 @@ COMES = sayings("""
     UNMET , N  →  meet N UNMET
     MET in here  →  meet MET
     MET in room|here|there [,] [is] asleep|awake|sleeping|wait|rest|sleep  →  meet MET
+    FOES flee AWAY  →  FOES fled AWAY
     NEXTDOOR WHO go|flee|run|move|come|head|step|slip|duck|back [back] out [of] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR WHO [go|flee|run|move|head|step] back out [of|through] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR [party] [go|flee|head|move] [back] out to passage|corridor  →  party to NEXTDOOR

@@ -37,7 +37,7 @@ BLOWS = sayings("""
         →  WHOM WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
     WHOM DIE OUTCOME WHOM2 dead  →  WHOM WHOM2 DIE OUTCOME dead
     WHOM DIE OUTCOME WHOM2 [HARM]  →  WHOM WHOM2 DIE OUTCOME [HARM]
-    WHOM roll DICE [NEED] on|attack WHOM2 [OUTCOME] [HARM] [WITH]
+    WHOM roll DICE [NEED] on|at|against|attack WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
     WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
@@ -147,6 +147,7 @@ BLOWS = sayings("""
     WHOM DICE on|at|attack|against WHOM2 [NEED] [OUTCOME] [HARM] [WDICE]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [WDICE] [HARM]
     WHOM attack and hit WHOM2 [HARM]  →  WHOM WHOM2 hit [HARM]
+    FOES down  →  FOES dead
     WHO down  →  WHO down
     N MONSTER go around corner  →  meet N MONSTER
     MONSTER appear STATS  →  meet MONSTER STATS
@@ -185,7 +186,7 @@ BLOWS = sayings("""
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
     WHOM KEPT miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with KEPT
     WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
-    WHOM lose [1] arrow at WHOM2 [,] [DICE] [OUTCOME] [HARM] [WDICE]
+    WHOM lose [1] [arrow|bolt] at WHOM2 [,] [DICE] [OUTCOME] [HARM] [WDICE]
         →  WHOM shoots WHOM2 [DICE] [OUTCOME] [WDICE] [HARM]
     WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss
     FOES [both] [attack] WHOM [and] [both] miss  →  EACH(FOES WHOM miss)

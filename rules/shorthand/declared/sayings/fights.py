@@ -101,6 +101,8 @@ SPOILS = sayings("""
 
 FIGHTS = sayings("""
     last|remaining|rest|other|surviving [of] FOES [is] flee  →  FOES fled
+    last|remaining|rest|other|surviving [of] FOES [is] flee AWAY  →  FOES fled AWAY
+    ONWARD  →  note ONWARD
     N of KIND [has] flee  →  N KIND fled
     N KIND [has] flee  →  N KIND fled
     N of KIND surrender  →  N KIND captured
@@ -118,6 +120,8 @@ FIGHTS = sayings("""
     WHO die on WHO2  →  WHO2 dead by WHO
     WHO [has] is kill by WHO2  →  WHO dead by WHO2
     WHO [is] knocked out by WHO2  →  WHO down by WHO2
+    WHOM shoot WHOM2 [HARM] [WITH] [,|and] kill it|him|her  →  WHOM shoots WHOM2 hit [HARM] dead [WITH]
+    WHOM shoot [and] kill WHOM2 [WITH]  →  WHOM shoots WHOM2 hit dead [WITH]
     WHOM shoot|attack|hit|maul WHOM2 [HARM] [WITH] [,|and] kill it|him|her  →  WHOM WHOM2 hit [HARM] dead [WITH]
     WHOM deal|do|does|did N [wounds] to WHOM2 [,|and] kill it|him|her  →  WHOM WHOM2 hit -N dead
     WHOM kill WHOM2 WITH  →  WHOM WHOM2 hit dead WITH
@@ -151,6 +155,10 @@ FIGHTS = sayings("""
     trap [,] WHO CHANGE [,|and] WHO2 CHANGE2  →  trap sprung WHO CHANGE WHO2 CHANGE2
     trap [,] WHO CHANGE  →  trap sprung WHO CHANGE
     BANE [,] WHO CHANGE [wounds] [,|and] WHO2 CHANGE2 [wounds]  →  WHO CHANGE BANE WHO2 CHANGE2 BANE
+    BANE take|knock|chew|chews [another] N [wounds] off|from|out WHO  →  WHO -N BANE
+    WHOM hit|maul|attack WHOM2 [,] but [it|he|she] not wounds|hurt it|him|her  →  WHOM WHOM2 hit -0
+    FOES surrender|give [up] [,|and] party let it|him|her|them go|free  →  FOES freed
+    FOES surrender to party  →  FOES captured
     BANE [,] WHO CHANGE [wounds]  →  WHO CHANGE BANE
     BANE [,] WHO take|lose N [wounds]  →  WHO -N BANE
     SPELL [,] WHO take|lose N [wounds] [,|and] WHO2 [take|lose] N2 [wounds]  →  WHO -N SPELL WHO2 -N2 SPELL
@@ -176,6 +184,7 @@ FIGHTS = sayings("""
     all dead|die [,|and] party win  →  they won
     WHO pay fate  →  fate WHO
     WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
+    WHO use|spend|pay|burn fate SAVED  →  fate WHO SAVED
     new|another|fresh MONSTER join|enter fight  →  meet MONSTER
     another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
     party|they find|spot|discover N MONSTER [in] [here|there|inside]  →  meet N MONSTER
@@ -203,6 +212,8 @@ FIGHTS = sayings("""
     WHOM attack|shoot WHOM2 [,] [WITH] but|and it|he|she miss  →  WHOM WHOM2 miss [WITH]
     WHO do|does|did CAST spell  →  WHO casts CAST
     WHO do|does|did CAST spell at|on FOES  →  WHO casts CAST at FOES
+    WHOM arrow|bolt|shot at WHOM2 hit|hits [with|on] [DICE] [HARM]  →  WHOM shoots WHOM2 [DICE] hit [HARM]
+    WHOM arrow|bolt|shot at WHOM2 miss [with|on] [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     ALLIES hit ANYFOE HARM  →  ALLIES ANYFOE hit HARM
     ALLIES miss ANYFOE  →  ALLIES ANYFOE miss
     ALLIES attack|swing ANYFOE  →  ALLIES ANYFOE
@@ -226,6 +237,10 @@ FIGHTS = sayings("""
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
     over to party  →  phase heroes
     over to monsters|them|enemies  →  phase monsters
+    [that] [is] party [is] complete|over|end [,|and|so] [it] [is] [now] monsters|enemies|gm [turn|phase|go|now|next]
+        →  phase monsters
+    turn|round COUNT [,] party|heroes [go|is] first|begin  →  turn; phase heroes
+    both sides [is] complete|over|end [,] [fight] turn|round COUNT [begin]  →  turn
     SEVERAL hit|maul WHOM [HARM]  →  EACH(SEVERAL WHOM hit [HARM])
     SEVERAL hit|maul WHOM N [wounds] each  →  EACH(SEVERAL WHOM hit -N)
     SEVERAL hit|maul WHOM [,] each [for|do] N [wounds]  →  EACH(SEVERAL WHOM hit -N)
@@ -288,6 +303,19 @@ FIGHTS = sayings("""
     WHO cast CAST [at|on|to] ALLIES CHANGE [wounds]  →  WHO casts CAST at ALLIES; ALLIES CHANGE CAST
     WHO cast CAST [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled  →  WHO casts CAST outcome failed
     WHO fail to cast CAST  →  WHO casts CAST outcome failed
+    WHO HEX FOES [,|for|cost|costs|use|spend] N POOL  →  WHO casts HEX at FOES; WHO -N POOL
+    WHO HEX FOES [,|for|cost|costs|use|spend] N POOL TOCOME  →  WHO casts HEX at FOES; WHO -N POOL #TOCOME
+    CASTER CAST [spell] on|at FOES [,|for|cost|costs] N POOL  →  CASTER casts CAST at FOES; CASTER -N POOL
+    CASTER CAST [spell] on|at FOES [,|for|cost|costs] N POOL [,|and|but] FAILED
+        →  CASTER casts CAST at FOES outcome failed; CASTER -N POOL
+    WHO CAST spell on|at FOES [,|for|cost|costs] N POOL  →  WHO casts CAST at FOES; WHO -N POOL
+    WHO CAST spell on|at FOES [,|and|but] FAILED  →  WHO casts CAST at FOES outcome failed
+    FOES [blow|attack|hit|swing] SMASHES WHOSE KEPT  →  WHOSE item KEPT broken by FOES
+    FOES [blow|attack|hit|swing] SMASHES HELD  →  HOLDER item HELD broken by FOES
+    HELD [is] SMASHED  →  HOLDER item HELD SMASHED
+    WHO SNAPPED  →  WHO SNAPPED
+    fumble , WHO SNAPPED  →  WHO fumble; WHO SNAPPED
+    fumble , WHO drop|lose ITEM  →  WHO fumble; WHO drops ITEM
     WHO SPELL [at|on] FOES  →  WHO casts SPELL at FOES
     WHO SPELL [at|on] FOES HARM  →  WHO casts SPELL at FOES; FOES HARM SPELL
     WHO SPELL hit|burn|strike|maul FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]

@@ -37,6 +37,7 @@ RIGHT = sayings("""
     WHOM get|find|take|open|buy|sell|use|drop ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM
     [no|sorry|oops] [,] it is WHOM who call|roll|do|get|hit|attack|shoot [it|that|this] [,] not WHOM2  →  no WHOM2>WHOM
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die]  →  skip ASKED
+    [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die|ruling|question] [,] NOCARE  →  skip ASKED NOCARE
     never mind ASKED [roll|dice|die]  →  skip ASKED
     party not|never [roll|draw] [for] ASKED  →  skip ASKED
     [about] ASKED question WORDS  →  settle ASKED: WORDS
@@ -48,7 +49,11 @@ RIGHT = sayings("""
     [it|she|he|that] do|does N wounds  →  N wounds
     N wounds on|to|for it|that  →  N wounds
     OWED do|does no wounds|nothing  →  settle OWED: 0 wounds
-    OWED did|do|does N [wounds] [to] [it|him|them]  →  settle OWED: N wounds
+    OWED [hit|blow|attack|swing|shot] did|do|does|for N [wounds] [to] [it|him|them]  →  settle OWED: N wounds
+    [gm|dm] [say] N wounds on|to|for OWEDFOE [,] [he|she|gm|dm] [roll] [it|them]  →  settle OWEDFOE: N wounds
+    [only|just] N wounds enter|get|go [in|through|home] [,] [and] OWEDFOE [is] up|alive|standing|stand
+        →  settle OWEDFOE: N wounds
+    [only|just] N wounds enter|get|go [in|through|home]  →  N wounds
     OWED wounds is|was DICE  →  settle OWED: DICE
     undo|delete|cancel last [one|line|entry|thing|move|step]  →  undo
     undo|delete|cancel [that|last] fight  →  undo fight

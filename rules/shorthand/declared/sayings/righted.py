@@ -16,6 +16,10 @@ BLOWS = sayings("""
     [no|wait|sorry|oops|whoops] [,] [it|that|roll] should [has] be|is ADIE  →  no AGAIN(ADIE)
     no|wait|sorry|oops|whoops [wait|sorry] [,] [it|that] [was|is] ADIE  →  no AGAIN(ADIE)
     BLOWOF [was|is] miss  →  fix BLOWOF miss
+    AFTERALL  →  fix AFTERALL
+    RETARGETED  →  fix RETARGETED
+    undo|delete|cancel|strike|scratch|forget [that] last attack|blow|swing|hit|shot LASTBLOW EXCUSE
+        →  undo [LASTBLOW] #EXCUSE
     mistake|wrong in|at|with ENTRY [,] BLOWBY roll N  →  fix BLOWBY faces=N
     no|wait|sorry|oops|whoops [wait|sorry] [,] STRIKER roll N  →  no AGAIN(N)
     make|call that|it N wounds  →  no wounds=N
@@ -122,6 +126,10 @@ TOTALS = sayings(f"""
 
 WAITING = sayings("""
     OWEDHIT  →  OWEDHIT
+    [no] [,] there is|was only N STILLDUE [,] [party|i] counted|count wrong|badly  →  fix STILLDUE =N
+    [no] [,] there is|was only N STILLDUE [,] [party|i] miscounted  →  fix STILLDUE =N
+    [no] [,] there is|was only N STILLDUE  →  fix STILLDUE =N
+    [no] [,] there is|was only N STILLDUE , EXCUSE  →  fix STILLDUE =N #EXCUSE
     [party] [draw] ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
     [party] [draw] ONEOF [,] [it] [is|was] nothing  →  settle-business business=ONEOF nothing"
     [party] [draw] ONEOF [,] [it] [is|was] empty  →  settle-business business=ONEOF empty"

@@ -12,7 +12,6 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.numbers import about
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import BASE, PAUSE
@@ -36,6 +35,17 @@ def asked(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         numbers = [str(number) for number, it in waits if word in map(singular, re.findall("[a-z]+", it.what.lower()))]
         if numbers:
             yield 1, tuple(numbers)
+
+
+def still_due(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several things that wait, by what they are, as the number of their question: `treasures`."""
+    word = singular(tokens[0].lower()) if tokens else ""
+    waits = lexicon.state.business.open.items()
+    numbers = [
+        str(n) for n, it in waits if it.left > 1 and RULING not in (it.kind, it.ask) and speaks_of(it.what, word)
+    ]
+    if len(word) > 2 and len(numbers) == 1:
+        yield 1, (numbers[0],)
 
 
 def to_roll(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -116,46 +126,6 @@ def kind_of_dice(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0].lower(),)
 
 
-NARRATES = small.words(
-    "say shout shouts sing sings laugh laughs whisper whispers ask asks cry cries pray prays snore snores wait talk"
-    " talks"
-    " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
-    " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
-    " bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar roars brag brags boast"
-    " listen listens"
-    " boasts complain complains tremble trembles shiver shivers stare stares hesitate hesitates hug hugs mock mocks"
-    " taunt taunts insult insults apologise apologises apologize celebrate celebrates whistle whistles"
-)
-"""Verbs that only tell: nothing on any sheet changes by them."""
-
-
-STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
-UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
-HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
-AT = small.words("in at on")
-BESIDE = small.words("up towards toward behind beside between before ahead next front")
-"""Verbs of where somebody stands, and words for where of somebody else: no sheet knows it."""
-
-
-def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`."""
-    words = [one.lower() for one in tokens]
-    verb = words[1] if len(words) > 1 else ""
-    joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
-    more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
-    beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
-    tells = (
-        verb in NARRATES | UNHURT
-        or (verb in STANDS and (beside or ("behind" in words[2:4] and AT.isdisjoint(words))))
-        or (verb == "enter" and words[2:4] == ["front", "of"])
-    )
-    known = words[:1] == ["party"] or (
-        tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
-    )
-    if (not ORDERED.isdisjoint(words[:1]) and len(words) > 2) or (tells and known and not more):
-        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
-
-
 def owed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The dice somebody still owes, told of whoever it is or of the weapon: `brida`, `brida's axe`."""
     if not tokens or not (who := lexicon.called(tokens[0])):
@@ -195,6 +165,9 @@ IN_GENERAL = small.words("if only never always not unless when whenever yes no e
 """Words of a rule: without one of them what speaks of the question may have happened."""
 
 
+ALWAYS = small.words("only never always unless")
+GENERALLY = re.compile(r"\ban? \w+ (?:only|just|merely|never|always|means?)\b")
+"""`no, a fumble just loses the turn`: of any of them."""
 NO_ANSWER = small.MAY_BE | small.words("idea clue wait ask sure think unless yet other instead look check")
 """Words of who has not decided anything: `no idea whether it breaks`."""
 
@@ -206,17 +179,28 @@ def reply(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     begin = next((at for at, one in enumerate(tokens) if one.lower() not in RULED), 0)
     answer = tokens[begin:]
     said = {_plain(one) for one in answer} - {PAUSE}
-    named = any(lexicon.called(one) for one in answer if len(one) > 2)
     for number, it in lexicon.state.business.open.items():
         asked = {_plain(one) for one in re.findall(r"[^\W\d_]+", it.what)} if RULING in (it.kind, it.ask) else set()
         meant = asked - small.FUNCTION_WORDS - small.SMALL - {*map(_plain, ANSWERED)}
-        whole = len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL) and not named
         least = SAYS_SO.isdisjoint(one.lower() for one in answer)  # `yes it breaks`; `it breaks` may be her axe
-        plainly = tokens[0].lower() in ("yes", "no") and not named and len(said & meant) > 1
-        plainly = plainly and not (any(one.isdecimal() for one in said) or said & NO_ANSWER)
-        if whole or plainly or (said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least):
+        only = said <= asked | {*map(_plain, ANSWERED)} and len(said & meant) > least
+        if only or (not any(lexicon.called(one) for one in answer if len(one) > 2) and _rules(answer, said, meant)):
             told = " ".join(one.typed for one in answer if one.typed).rpartition("?")[2].strip("-–:, ")
             yield from ((len(tokens), (f"{number}: {one}",)) for one in [told] if one)
+
+
+def _rules(answer: SaidWords, said: set[str], meant: set[str]) -> bool:
+    """Whether an answer that names nobody rules on what is `meant`: in general, or with a yes or no in front."""
+    spoken = said & meant
+    if len(meant) > 1 and meant <= said and not said.isdisjoint(IN_GENERAL):
+        return True
+    if said & NO_ANSWER:
+        return False
+    if len(spoken) > 1 and not said.isdisjoint(ALWAYS):
+        return True
+    of_any = GENERALLY.search(" ".join(one.typed.lower() for one in answer))
+    plain = answer[0].lower() in ("yes", "no") and not any(one.isdecimal() for one in said)
+    return plain and bool(spoken) and (len(spoken) > 1 or of_any is not None)
 
 
 DUES = small.words("upkeep rent lodging dues due tax toll board")
@@ -360,10 +344,10 @@ def owed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def owed_foe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The wound dice that wait, told of the kind of whoever was struck: `orc`, where there are several."""
-    kind = singular(tokens[0].lower()) if tokens else ""
+    """The wound dice that wait, told of whoever was struck or of their kind: `orc`, where there are several."""
+    word = tokens[0].lower() if tokens else ""
     for number, key in _struck(lexicon):
-        if key.rpartition("-")[0] == kind:
+        if word == key or singular(word) == key.rpartition("-")[0]:
             yield 1, (str(number),)
 
 
@@ -398,9 +382,14 @@ def speaks_of(what: str, word: str) -> bool:
 
 LEFT_BE = [one.split() for one in ("leave it", "leave that", "let it be", "let it go", "let it stand")]
 LEFT_OUT = small.words("skip skipped forgot forget miss missed")
-LATER = [one.split() for one in ("next time", "next session", "later on", "another time", "next week", "later",
-                                 "fornow", "for later", "after game", "after session", "tomorrow")]  # fmt: skip
+PUT_OFF = (
+    "next time|next session|next weeks|next week|later on|another time|later|fornow|for later|after game|after session"
+    "|tomorrow"
+)
+LATER = [one.split() for one in PUT_OFF.split("|")]
 LEFT_AS_IT_IS = small.words("alone be there closed shut unopened as it is for now fornow")
+A_RULING = small.words("ruling rule question answer")
+UNTILS = small.words("until till")
 A_PLACE = small.words("room passage corridor")
 POINTED = small.words("it that this them those rule question")
 PUTS_OFF = small.words(
@@ -422,8 +411,24 @@ def let_be(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         one in lexicon.state.atlas.features or f"{one}-1" in lexicon.state.atlas.features for one in words[2:3]
     )
     over = over or (left and not {*words[3:]} - LEFT_AS_IT_IS)
-    if over or (us and asked and any(words[-len(one) :] == one for one in LATER)):
+    until = not UNTILS.isdisjoint(words[2:-1]) and not any(map(str.isdigit, "".join(words)))
+    later = until or any(words[-len(one) :] == one for one in LATER)
+    ruling = (
+        "wait" in words[1:4] and not A_RULING.isdisjoint(words) and any(speaks_of(what, words[0]) for what in waits)
+    )
+    if over or (us and asked and later) or (ruling and later):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
+
+
+NO_CARE = [one.split() for one in ["party not need", "party not want", "party not care", "nobody cares", "not matter",
+                                   "it not matter", "party not roll", "not need"]]  # fmt: skip
+
+
+def no_care(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Why nobody asks any more, to the end and as it was said: `we don't need to know`."""
+    words = [one.lower() for one in tokens]
+    if any(words[: len(one)] == one for one in NO_CARE) and PAUSE not in words and not any(map(is_amount, words)):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
 
 
 def two_counts(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -52,8 +52,9 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if words
         else []
     )
+    begin = at + 1 + (words[at + 1 : at + 2] in ([PAUSE], ["is"]))
     parts = [[]]  # type: list[list[SaidWord]]
-    for one in tokens[at + 1 + (words[at + 1 : at + 2] in ([PAUSE], ["is"])) :]:
+    for one in tokens[begin:]:
         parts = [*parts, []] if one in (PAUSE, "and") and parts[-1] else [*parts[:-1], [*parts[-1], one]]
     in_all = len(parts) == 1 and len(words) > at and words[at] != singular(tokens[at].name.lower()) and "gold" in words
     if words[:1] == ["1"] or len(named) != 1 or not all(parts) or not (in_all or len(parts) == named[0][1].left):
@@ -61,9 +62,15 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     told = [*filter(None, (_what_it_was(one, lexicon) for one in parts))]
     kept = " ".join(one.typed for one in tokens if one.typed)
     lines = "; ".join([*told, f'settle-business business={named[0][0]} how="{kept}"'])
-    if lines.count("HERO") > 1:
-        return  # who gets what, nobody said
-    yield len(tokens), tuple(lines.replace("HERO", hero) for hero in (heroes(lexicon) if "HERO" in lines else ("",)))
+    if lines.count("HERO") > 1 and words[begin - 1 : begin] == [PAUSE] and "gold" not in words:
+        return  # kept in words: who gets what, nobody said
+    unsaid = ()  # type: tuple[str, ...]
+    if lines.count("HERO") > 1:  # one of us gets all of it, or nobody is said to
+        listed = " ".join(one.typed for one in tokens[begin:] if one.typed)
+        gold = [one for one in told if "HERO" not in one]
+        unsaid = ("; ".join([*gold, f'settle-business business={named[0][0]} how="{listed}"']),)
+    given = tuple(lines.replace("HERO", hero) for hero in (heroes(lexicon) if "HERO" in lines else ("",)))
+    yield len(tokens), (*unsaid, *given)
 
 
 def _what_it_was(part: Sequence[SaidWord], lexicon: Lexicon) -> str:

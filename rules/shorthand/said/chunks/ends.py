@@ -154,6 +154,39 @@ def whither(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (_typed(tokens),)
 
 
+HOLES = small.words("door doorway window hole crack tunnel passage corridor dark darkness room dungeon here fight")
+"""Where anybody flees through or to: it need not be kept."""
+OFF = DOWN | small.words("out by away along up past around")
+
+
+def away(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Which way somebody fled, to the end and past nobody: `through the north door` is kept, `out the door` is not."""
+    plain = PAUSE not in tokens and "and" not in tokens and not any(map(is_amount, tokens))
+    if len(tokens) > 1 and tokens[0].lower() in OFF and plain and not any(map(lexicon.called, tokens)):
+        yield len(tokens), ("" if {one.lower() for one in tokens} <= OFF | HOLES | {"of"} else f"#{_typed(tokens)}",)
+
+
+SAVED = small.words("survive stay live avoid escape dodge keep stand remain not")
+
+
+def saved(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a Fate Point is spent for, to the end and as it was said: `to survive orc-2's blow`."""
+    lived = len(tokens) > 2 and tokens[0] == "to" and tokens[1].lower() in SAVED
+    if lived and PAUSE not in tokens and not any(map(is_amount, tokens)):
+        yield len(tokens), (_typed(tokens),)
+
+
+AWAITED = small.words("dice die wounds damage roll rolls")
+
+
+def to_come(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That dice are still to be rolled, to the end and as it was said: `dice to come`."""
+    words = [one.lower() for one in tokens]
+    words = words[words[:1] == [PAUSE] :]
+    if words[:1] and words[0] in AWAITED and words[1:] in (["to", "go"], ["later"], ["to", "follow"], ["go", "later"]):
+        yield len(tokens), (_typed(tokens),)
+
+
 def found_in(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What something was in, up to a pause: `the chest`."""
     at = next((at for at, one in enumerate(tokens) if one == PAUSE), 0)

@@ -172,7 +172,8 @@ def full_hp(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def failed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """That it came to nothing, to the end and as it was said."""
     words = [one.lower() for one in tokens]
-    if words[-1:] and words[-1] in ("fail", "fizzle", "fizzles", "fizzled") and words[:-1] in ([], ["it"], ["spell"]):
+    said = words[1:] if words[:1] in (["it"], ["spell"]) else words
+    if said in (["fail"], ["fizzle"], ["fizzles"], ["fizzled"], ["not", "work"], ["no", "effect"]):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
 
 

@@ -9,7 +9,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_number
@@ -280,10 +280,33 @@ def enemies(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     )
 
 
+MAGIC = small.words("power mana")
+
+
+def caster(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The one of us who has power or mana to cast spells with; nobody has said who."""
+    able = [key for key in heroes(lexicon) if MAGIC & {*lexicon.here[key].pools, *lexicon.here[key].base}]
+    if len(able) == 1:
+        yield 0, (able[0],)
+
+
 def any_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One of the monsters that are here; nobody has said a word of them."""
     if every := _in_play(lexicon):
         yield 0, every
+
+
+NEXT = [one.split() for one in ["onto", "on to", "go onto", "go on to", "continue to", "continue onto", "now for"]]
+
+
+def onward(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """At whom somebody means to strike next, to the end and as it was said: `onto orc 2`."""
+    who = 1 if tokens and {*lexicon.called(tokens[0])} & {*heroes(lexicon)} else 0
+    said = next((one for one in NEXT if [word.lower() for word in tokens[who : who + len(one)]] == one), [])
+    for length, _ in foes(tokens[who + len(said) :], lexicon) if said else ():
+        if who + len(said) + length == len(tokens):
+            begins = dict.fromkeys((0, who))  # who goes on may have been named a clause ago
+            yield len(tokens), tuple(as_typed(tokens[at:]).strip(" ,.;:!-") for at in begins)
 
 
 def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -10,7 +10,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
-from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.said.reduce import BASE, PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
 
@@ -71,7 +71,13 @@ def item(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing somebody has, by its name or the last word of it; else what may be a thing's name."""
     for length, (name,) in thing(tokens, lexicon) if tokens[:1] not in (["all"], ["party"]) else ():
         kin = _known_items(name, lexicon)
-        yield length, (name,) if lexicon.knows_item(name) or not kin else kin
+        yield length, (_as_named(name, lexicon),) if lexicon.knows_item(name) or not kin else kin
+
+
+def _as_named(name: str, lexicon: Lexicon) -> str:
+    """A thing of several words as it is written on the sheet of whoever has it: `Wooden Shield`."""
+    names = (it.name for who in lexicon.here.values() for it in who.items.values()) if " " in name else ()
+    return next((one for one in names if one.lower() == name.lower()), name)
 
 
 def _known_items(word: str, lexicon: Lexicon) -> Options:
@@ -98,12 +104,18 @@ LONGEST_POWER = 3
 
 def held(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing and whoever has it: `the rope` is Thora's."""
-    for length, (name,) in thing(tokens, lexicon):
+    for length, (said,) in thing(tokens, lexicon):
+        name = said.removesuffix("'s").removesuffix("’s")  # `the shield's split`
         has = [(key, item.name) for key, it in lexicon.here.items() if it.kind == "hero" for item in it.items.values()
-               if singular(name) in (singular(item.name), singular(item.name.rpartition(" ")[2]))]  # fmt: skip
+               if singular(name.lower()) in (its := singular(item.name.lower()), its.rpartition(" ")[2])]  # fmt: skip
         if has:
             one = singular(name)
-            yield length, tuple(f"{key}{HOLDS}{name if singular(thing) == one else thing}" for key, thing in has)
+            yield (
+                length,
+                tuple(
+                    f"{key}{HOLDS}{_as_named(name, lexicon) if singular(thing) == one else thing}" for key, thing in has
+                ),
+            )
 
 
 def lamp(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -215,6 +227,35 @@ def wreck(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0].typed.split()[-1].strip(",.;:!"),)
 
 
+SMASHES = small.words(
+    "smash smashes smashed split splits break breaks broke shatter shatters shattered destroy destroys destroyed"
+    " cleave cleaves cleaved cleft"
+)
+
+
+def smashes(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A verb of what makes a wreck of a thing: `smashes`."""
+    if tokens and tokens[0].name.lower() in SMASHES:
+        yield 1, (tokens[0].name.lower(),)
+
+
+SMASHED = small.words("split smashed cleft cloven shattered snapped")
+
+
+def smashed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How a thing is of which somebody made a wreck: `split`."""
+    if tokens and tokens[0].name.lower() in SMASHED:
+        yield 1, (tokens[0].name.lower(),)
+
+
+def snapped(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """That the string of a bow broke, to the end and as it was said: the state of that bow."""
+    words = [one.lower() for one in tokens if one.lower() != "is"]
+    bows = {item.name for it in lexicon.here.values() for item in it.items.values() if "bow" in item.name.lower()}
+    if words in (["string", "break"], ["bowstring", "break"], ["bow", "string", "break"]):
+        yield len(tokens), tuple(f'item "{bow}" "{as_typed(tokens).strip(" ,.;:!")}"' for bow in sorted(bows))
+
+
 def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A kind of monsters none of which is here."""
     for length in (2, 1):
@@ -237,6 +278,21 @@ def spell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     learned = {one.lower() for it in lexicon.here.values() for one in it.spells}
     if word in SPELLS or singular(word) in learned:
         yield 1, (SPELLS.get(word, singular(word)),)
+
+
+FROZEN = {"froze": "freeze", "frozen": "freeze", "blinds": "blind", "blinded": "blind"}
+
+
+def hex_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A spell by the verb of what it does, which tells nothing else: `freezes`, `flames`."""
+    word = tokens[0].lower() if tokens else ""
+    known = word in BASE or word in BASES or verb_of(word, lexicon.game) or lexicon.called(word)
+    if word in FROZEN or (word.isalpha() and len(word) > LEAST and not known):
+        yield 1, (FROZEN.get(word) or word.removesuffix("s"),)
+
+
+LEAST = 3
+"""Letters the name of a spell has at least."""
 
 
 def spells(tokens: SaidWords, lexicon: Lexicon) -> Taken:

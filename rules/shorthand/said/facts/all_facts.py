@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.facts.answer_facts import answers_told
+from rules.shorthand.said.facts.answer_facts import answers_begun, answers_told
 from rules.shorthand.said.facts.blow_facts import blows_begun, blows_told
 from rules.shorthand.said.facts.roll_facts import tests_told
 from rules.shorthand.said.facts.spell_facts import spells_at_some, spells_told
 from rules.shorthand.said.reduce import SaidWord
 
-__all__ = ["blows_begun", "may_be_facts", "one_fact", "told_in_facts"]
+__all__ = ["answers_begun", "blows_begun", "may_be_facts", "one_fact", "told_in_facts"]
 
 
 def told_in_facts(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[tuple[str, ...]]:

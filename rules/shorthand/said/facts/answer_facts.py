@@ -5,7 +5,7 @@ What waits is found by who is named, by how many dice it asks for and by what it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rules.question import Question, questions
 from rules.shorthand import small_words as small
@@ -16,7 +16,7 @@ from rules.shorthand.said.chunks.numbers import harm
 from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.facts.taking import Facts
 from rules.shorthand.said.reduce import PAUSE, SaidWord
-from rules.shorthand.words import is_face
+from rules.shorthand.words import is_face, is_number
 
 IDLE = small.words(
     ", and so = that is was it him them for on to from with the wounds dice roll get make does do deal this"
@@ -37,7 +37,8 @@ class AnswerFacts(Facts):
         super().__init__(tokens, lexicon)
         self.faces: list[str] = []
         self.cost = ""
-        self.dead = self.thing = False
+        self.dead = self.thing = self.labelled = False
+        """Whether it is dead, with what it was struck, and whether the dice are said to be some."""
         self.strikes: set[str] = set()
         self.one_of: set[str] = set()
         """The same by its kind, where there are several of it."""
@@ -46,9 +47,13 @@ class AnswerFacts(Facts):
         self.struck: set[str] = set()
         """Who is named behind `to`, `on`: the blow was aimed at them."""
 
+    @property
+    def _takers(self) -> tuple[Callable[[], int], ...]:
+        return self._cost, self._dice, self._name, self._fallen, self._weapon, self._idle
+
     def lines(self) -> Iterator[str]:
         """The answer, if there is one thing it can be said to; and who is dead by it."""
-        taken = self.all_taken(self._cost, self._dice, self._name, self._fallen, self._weapon, self._idle)
+        taken = self.all_taken(*self._takers)
         if (
             not taken
             or not (self.faces or self.cost)
@@ -68,6 +73,16 @@ class AnswerFacts(Facts):
         plainly = not (self.cost or self.strikes or self.struck or self.thing)
         number = "" if plainly else f"settle {waiting[0].number}"
         yield " ".join(filter(None, (number, *self.faces, self.cost))) + dead
+
+    def begun(self) -> Iterator[str]:
+        """What may be meant where fewer dice are told than wait: what they came to, or they."""
+        if not self.all_taken(*self._takers) or not self.faces or not self.cost or self.dead or not self.labelled:
+            return
+        told, self.faces = " ".join(self.faces), []
+        waiting = [one for one in self._waiting() if self._fits(one) and len(told.split()) < max(one.rolls)]
+        for one in waiting if len(waiting) == 1 else ():
+            yield f"settle {one.number}: {self.cost.lstrip('-')} wounds #{told}"
+            yield f"settle {one.number}: {told}"
 
     def _waiting(self) -> list[Question]:
         lexicon = self.lexicon
@@ -113,11 +128,15 @@ class AnswerFacts(Facts):
         if self.faces or (len(found) == 1 and not begin):
             return -1
         self.faces = found
+        self.labelled = "wounds" in self.words[: self.at + at] or "dice" in self.words[: self.at + at]
         return at
 
     def _cost(self) -> int:
         if self.word() == "for" and not is_face(self.word(1)):
             return 0
+        if self.word() in ("so", "makes") and is_number(self.word(1)) and not self.word(2) and self.faces:
+            self.cost = f"-{self.word(1)}"
+            return 2
         for length, (cost,) in harm(self.tokens[self.at :], self.lexicon):
             if self.cost or (is_face(self.word()) and self.word(1) != "wounds"):
                 return -1
@@ -152,3 +171,9 @@ def answers_told(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:
     """The answers a sentence about the dice of a blow may be."""
     if lexicon.state.business.open and any(map(is_face, tokens)):
         yield from AnswerFacts(tokens, lexicon).lines()
+
+
+def answers_begun(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
+    """What is answered with fewer dice than wait: `wounds: 5 8 10, so one`, where five are to be rolled."""
+    waits = lexicon.state.business.open and any(map(is_face, tokens))
+    return tuple(AnswerFacts(tokens, lexicon).begun()) if waits else ()

@@ -344,7 +344,7 @@ class BlowFacts(Facts):
     def _fallen(self) -> int:
         """`dead`, `kills it`, `he's dead`: whoever was struck."""
         if self.word() == "kill" and self.blow.attackers and not self.blow.targets:
-            self.blow.dead = True
+            self.blow.dead = self.blow.verb = True
             return 1
         pointed = int(self.word() in POINTED)
         at = pointed + (self.word(pointed) == "is")
@@ -408,9 +408,12 @@ class BlowFacts(Facts):
             if len(names) == 1 and not is_dice(self.word(1)):
                 self.blow.weapon = names[0].removeprefix("with ")
                 return length
+        whose = self.at and self.tokens[self.at - 1].typed.lower().endswith(("'s", "’s")) and self.blow.targets
         if self.word(-1) in STRIKES or not self.blow.verb:
             for length, names in kept(self.tokens[self.at :], self.lexicon):
                 if len(names) == 1 and not is_number(self.word()):
+                    if whose:
+                        return -1  # `hits thomas's shield`
                     self.blow.weapon = names[0]
                     return length
         return 0

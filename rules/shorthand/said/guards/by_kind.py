@@ -178,7 +178,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.items:GiveItem"): (taken_from,),
     lazy("rules.shared.items:UseItem"): (lit_or_drawn,),
-    lazy("rules.shared.items:ChangeItem"): (what_becomes,),
+    lazy("rules.shared.items:ChangeItem"): (
+        what_becomes,
+        says(TRIES),
+    ),
     lazy("rules.shared.gold:SpendGold"): (
         paid_for,
         says(BACK),
@@ -222,7 +225,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         who_is_here_already,
         stands_there,
     ),
-    lazy("rules.shared.health:GainCondition"): (ails,),
+    lazy("rules.shared.health:GainCondition"): (
+        ails,
+        says(TRIES),
+    ),
     lazy("rules.shared.health:Wound"): (
         other_wounds,
         lost_what,

@@ -170,6 +170,8 @@ def answered(one: Command, said: str, lexicon: Lexicon) -> str:
     many = SO_MANY.match(how) if waits is not None and getattr(one, "count", None) is None else None
     if many and waits is not None and int(small.NUMERALS.get(many[1], many[1])) < waits.left:
         return many[1]  # `two treasures are 10 gold`, where three wait
+    if waits is not None and "dice" in waits.what.split() and (dice := re.search(r"\d+", how)):
+        return dice[0]  # `wounds: 5 8 10, so one` is no answer in words
     told = TOLD_IN_AN_ANSWER.search(how)
     of_them = any(lexicon.called(word) for word in re.findall(r"[a-z]{3,}", how)) or re.search(r"\d", how)
     return told[0] if told and of_them else ""

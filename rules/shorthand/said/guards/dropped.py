@@ -53,6 +53,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     text = NOT_NOTED.sub("", text)
     told = [*flat(found.commands)]
     tags = {tag_of(type(one)) for one in told}
+    text = text if typed else _less_its_note(text, found.note or "")
     if not typed and (odd := not_as_typed(text, told)):
         return odd
     if odd := no_correction(text, told, lexicon, typed=typed) or struck_who_strikes(text, told, lexicon):
@@ -85,6 +86,13 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         or unsaid(said, words, told, tags, lexicon)
         or left_over(said, found, tags, lexicon)
     )
+
+
+def _less_its_note(text: str, note: str) -> str:
+    """A line less what is kept beside what it tells, word for word: `he can't move` denies nothing that is told."""
+    for part in note.split(", ") if small.MAY_BE.isdisjoint(WORD.findall(note.lower())) else ():
+        text = re.sub(rf",? ?\b{re.escape(part)}(?!\w)", "", text) if " " in part else text
+    return text
 
 
 SORRY = re.compile(r"\b(?:sorry|oops|whoops)\b", re.IGNORECASE)

@@ -101,8 +101,8 @@ def who_of_all(one: Command, said: str, lexicon: Lexicon) -> str:
     if getattr(one, "status", "") == "down" and all(map(lexicon.is_monster, figures)):
         if out := DOWN.search(said):
             return out[1]  # `both rats are down`: dead, as like as not
-        if lexicon.game.reader and said.split()[-1].strip(".!") == "down":
-            return "down"  # whoever reads alone leaves nobody lying
+        if said.split()[-1].strip(".!") == "down" and (lexicon.game.reader or not figures & {*said.split()}):
+            return "down"  # `orc 1 down`: dead; as lines are written, `orc-1 down`, it lies there
     if not any(map(lexicon.is_monster, lexicon.here)) or any(map(lexicon.is_monster, figures)):
         return ""
     named = {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}

@@ -81,9 +81,14 @@ def goes_first(_one: Command, said: str, lexicon: Lexicon) -> str:
     return "first" if alone and GOES_FIRST.search(said) else ""
 
 
-def how_it_is_cast(one: Command, _said: str, _lexicon: Lexicon) -> str:
-    """`grimly waves` is no spell."""
-    return next((word for word in str(getattr(one, "spell", "")).split() if word.endswith("ly")), "")
+def how_it_is_cast(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`grimly waves` is no spell; nor is `axe on orc 2, 1 power`, where nobody says that it is cast."""
+    spell = str(getattr(one, "spell", ""))
+    thing = spell if lexicon.knows_item(spell) and not CASTS.search(said) else ""
+    return thing or next((word for word in spell.split() if word.endswith("ly")), "")
+
+
+CASTS = re.compile(r"\b(?:casts?|casting|spells?|magic)\b")
 
 
 def what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:

@@ -124,6 +124,8 @@ def what_becomes(one: Command, said: str, lexicon: Lexicon) -> str:
     """`arrow broke`, `lost`, of several; `the bow breaks`, which may be asked; `bugs out`, which nobody has."""
     item = str(getattr(one, "item", "")).lower().replace("-", " ")
     asked = any(word in it.what.lower() for it in lexicon.state.business.open.values() for word in item.split())
+    if "string" in str(getattr(one, "state", "")):
+        return ""  # a bow's string that snaps is no bow that breaks
     broken = one_of(BREAKS | LOST, said) if lexicon.is_goods(item) else one_of(BREAKS, said) if asked else ""
     drawn = getattr(one, "state", "") == "out" and LIT.isdisjoint(item.split())  # `chainsword out`
     return broken or ("out" if drawn else "" if lexicon.knows_item(item) else item.split(" ")[0])

@@ -1,0 +1,76 @@
+"""What only tells: what somebody says, where they step to, who laughs; nothing on any sheet changes by it."""
+
+from __future__ import annotations
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.states import CONDITIONS
+from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.reduce import PAUSE
+from rules.shorthand.words import is_amount
+
+NARRATES = small.words(
+    "say shout shouts sing sings laugh laughs whisper whispers ask asks cry cries pray prays snore snores wait talk"
+    " talks"
+    " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
+    " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
+    " bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar roars brag brags boast"
+    " listen listens"
+    " boasts complain complains tremble trembles shiver shivers stare stares hesitate hesitates hug hugs mock mocks"
+    " taunt taunts insult insults apologise apologises apologize celebrate celebrates whistle whistles"
+)
+"""Verbs that only tell: nothing on any sheet changes by them."""
+
+
+STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
+UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
+HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
+AT = small.words("in at on")
+STEPS = small.words("step steps stepped")
+ASIDE = small.words("back aside forward forwards backwards forth up")
+A_STANCE = small.words("square place position spot stand")
+"""What is taken by whoever goes to stand there."""
+BESIDE = small.words("up towards toward behind beside between before ahead next front")
+"""Verbs of where somebody stands, and words for where of somebody else: no sheet knows it."""
+
+
+def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`; or two of them do."""
+    cut = tokens.index(PAUSE) if PAUSE in tokens else 0
+    halves = (tokens[:cut], tokens[cut + 1 :]) if cut else ()
+    if halves and all(len(one) > 2 and lexicon.called(one[0]) and any(_narrated(one, lexicon)) for one in halves):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
+    elif (
+        not halves
+        or tokens[1].lower() in SPEAKS
+        or tokens[0].lower() in ORDERED
+        or not (halves[1] and lexicon.called(halves[1][0]))
+    ):
+        yield from _narrated(tokens, lexicon)  # `brida laughs, thora attacks orc 1` tells a blow
+
+
+SPEAKS = small.words("say shout shouts whisper whispers ask asks cry cries scream screams mutter mutters think thinks")
+
+
+def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    words = [one.lower() for one in tokens]
+    verb = words[1] if len(words) > 1 else ""
+    joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
+    more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
+    beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
+    stepped = bool(tokens[1:]) and tokens[1].typed.lower() in STEPS
+    between = stepped and "between" in words[2:3] and not any(is_amount(one) for one in words)
+    more = more and not (between and "but" not in words)
+    tells = (
+        verb in NARRATES | UNHURT
+        or (stepped and (between or (words[2:] and {*words[2:]} <= ASIDE)))
+        or (verb == "take" and len(words) > 2 and {*words[2:]} <= A_STANCE)
+        or (verb in STANDS and (beside or ("behind" in words[2:4] and AT.isdisjoint(words))))
+        or (verb == "enter" and words[2:4] == ["front", "of"])
+    )
+    known = words[:1] == ["party"] or (
+        tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
+    )
+    if (not ORDERED.isdisjoint(words[:1]) and len(words) > 2) or (tells and known and not more):
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
