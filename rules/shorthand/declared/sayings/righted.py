@@ -127,7 +127,7 @@ TOTALS = sayings(f"""
 WAITING = sayings("""
     OWEDHIT  →  OWEDHIT
     [no] [,] there is|was only N STILLDUE [,] [party|i] counted|count wrong|badly  →  fix STILLDUE =N
-    [no] [,] there is|was only N STILLDUE [,] [party|i] miscounted  →  fix STILLDUE =N
+    [no] [,] there is|was only N STILLDUE [,] [party|i] miscounted|mistook  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE , EXCUSE  →  fix STILLDUE =N #EXCUSE
     [party] [draw] ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"

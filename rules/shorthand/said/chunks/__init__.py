@@ -35,7 +35,6 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "TOROLL": business.to_roll,
     "STEP": steps.step,
     "STILLDUE": business.still_due,
-    "STEP": business.step,
     "QUEST": business.quest,
     "DUNGEON": business.dungeon,
     "TEST": business.trial,
