@@ -176,6 +176,7 @@ def saved(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (_typed(tokens),)
 
 
+LATER = ("to go", "to follow", "later", "go later")
 AWAITED = small.words("dice die wounds damage roll rolls")
 
 
@@ -183,7 +184,7 @@ def to_come(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """That dice are still to be rolled, to the end and as it was said: `dice to come`."""
     words = [one.lower() for one in tokens]
     words = words[words[:1] == [PAUSE] :]
-    if words[:1] and words[0] in AWAITED and words[1:] in (["to", "go"], ["later"], ["to", "follow"], ["go", "later"]):
+    if words[:1] and words[0] in AWAITED and " ".join(words[1:]) in LATER:
         yield len(tokens), (_typed(tokens),)
 
 
