@@ -30,8 +30,8 @@ def test_a_remark_is_kept_beside_what_is_told(situation: str, told: str, remark:
 
 
 def test_a_remark_behind_a_correction_is_why():
-    assert meaning(comes_to("after a fight", "gold was 54, I swapped the digits")) == meaning(
-        comes_to("after a fight", "fix 76 =54 #I swapped the digits")
+    assert meaning(comes_to("after a fight", "gold was 54, my bad")) == meaning(
+        comes_to("after a fight", "fix 76 =54 #my bad")
     )
 
 

@@ -62,6 +62,18 @@ exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
 questions waiting | a cup, a brooch and a dagger
+before a trip | odo sold one candle, got 2g
+questions waiting | we'll decide the bow thing tomorrow
+calling coins | Anna said tails that time
+exploring | sorry, that was the east door
+calling coins | no wait, it landed tails
+after a fight | each hero takes a quarter
+a gamebook section | fired off one shells clip
+a book unopened | my weapon skill came up 4
+a game of one's own | turned up a wolf
+a crypt of warriors | mira peeks round the east doorway
+a crypt of warriors | any sign of the crown?
+a fight in the vault | goblin-2 snatched mira's dagger
 a fight in the vault | orc strikes mira, 37 for 50
 between expeditions | odo pays two crowns for Thora's upkeep
 between expeditions | Brida's upkeep is 3, not 2

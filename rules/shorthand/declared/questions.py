@@ -248,11 +248,19 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
     if entry and not who and len(tokens) < 4:
         return f"log {entry}"
     for words, look in TOPICS:
-        if words & said and not (who and look in ("map", "status", "log ENTRY", "?")):
+        if words & said and not _is_sought(look, typed) and not (who and look in ("map", "status", "log ENTRY", "?")):
             return " ".join(look.replace("WHO", who).replace("ENTRY", entry).split())
     if typed[:2] in (["what", "can"], ["how", "do"], ["how", "can"], ["what", "should"]) and not who:
         return "?"
     return f"sheet {who}" if who else ("status" if "party" in said or ("is" in said and typed[0] == "who") else None)
+
+
+def _is_sought(look: str, typed: Sequence[str]) -> bool:
+    """Whether `the crown` is looked for, or worth something, and no money of ours."""
+    return look.startswith("purse") and not SOUGHT.isdisjoint(typed)
+
+
+SOUGHT = small.words("sign found find trace seen worth")
 
 
 def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
@@ -279,7 +287,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     if {"anything", "anybody", "anyone"} & {*typed} and typed[0] in ("is", "are", "was", "did", "has") and not who:
         return "log" if {"log", "logged", "happen", "happened"} & said else "status"
     if us or who:
-        return next((look.partition(" ")[0] for words, look in TOPICS if words & said), None)
+        looks = (look for words, look in TOPICS if words & said and not _is_sought(look, typed))
+        return next((look.partition(" ")[0] for look in looks), None)
     return None
 
 
@@ -339,4 +348,6 @@ def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
         return "purse" if said & GOLD else ""
     if typed[:2] == ["how", "did"] and "roll" in said:
         return f"stats {who}".strip()
+    if typed[:2] in (["how", "did"], ["how", "was"], ["when", "did"], ["why", "did"]) and who:
+        return f"log {who}"
     return "log" if "find" in said and {"did", "have"} & {*typed} else ""

@@ -173,7 +173,10 @@ COINED: Coins = {
     "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
     "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
     "settle-business": {
-        "how": lambda word, lexicon: bool(lexicon.called(word)) or word.lower() in ("upkeep", "up", "ahead", "forward")
+        "how": lambda word, lexicon: (
+            bool(lexicon.called(word))
+            or word.lower() in ("upkeep", "up", "ahead", "forward", "this", "that", "question")
+        )
     },
     "begin-expedition": {"name": no_title, "dungeon": no_place_to_go},
     "meet-trap": {"kind": no_trap},

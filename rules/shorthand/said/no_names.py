@@ -45,7 +45,7 @@ def no_quest(word: str, _lexicon: Lexicon) -> bool:
 
 NO_QUESTS = small.words(
     "complete finished failed fail fails done over solved succeeded succeeds given is - reward taken accepted called"
-    " named"
+    " named today tonight now next"
 )
 
 
@@ -361,7 +361,7 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     cups = lexicon.state.cups.cups
     card = word not in cups and any(fold(word) in map(fold, cup.contents) for cup in cups.values())
     place = word not in cups and word.lower() in {it.kind for it in lexicon.state.atlas.sections.values()} | WAYS
-    odd = piece or card or place or word.lower() in ("from", "map", "top")
+    odd = piece or card or place or word.lower() in ("from", "map", "top", "round", "through", "into", "over")
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 

@@ -6,23 +6,33 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from events.lazy import lazy
 from rules.command import CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.asking import ASKING
 from rules.shorthand.declared.base_forms import FORMS
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.corrections import tells_anew
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.clauses import ACTS, is_in_numbers
+from rules.shorthand.said.mistaken import MISTOOK
 from rules.shorthand.said.reduce import SaidWord, reduced
+from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, split
+
+SetBase: Kind = lazy("rules.shared.figures:SetBase")  # 1 ms, both of these: few lines end with a remark
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 
 BEGINS = small.words("i we he she it they that this you my our his her their")
 """What a remark begins with: it is a sentence of its own, and no name."""
 
 FEWEST, LONGEST = 3, 9
 """Words of a remark."""
+
+POINTED = ("that", "it", "this", "they")
+"""What a remark begins with that may say how it really was."""
 
 SAYS_LITTLE = small.words(
     "is was be has feel look like love hate know see mean want smell say tell make count think hear need"
@@ -36,9 +46,6 @@ OF_A_THING = small.words(
     " rips ripped smashes smashed explodes exploded vanishes vanished disappears disappeared wakes woke burns burned"
 )
 """How something is, or how many: it may be told of what stands in front of the remark."""
-
-MISTAKEN = small.words("misread misheard miscounted mistyped digits typo mistake backwards")
-"""What somebody says of their own slip: nothing else is told beside it."""
 
 WHOLE = small.words("everyone everybody all both each nobody none others")
 """Words of a remark that tells of others than the line does."""
@@ -64,15 +71,18 @@ def with_remark(
     told = next(iter(read_plain(front)), None) or otherwise(split(front), lexicon, read_plain, front, "meant")
     if not isinstance(told, ParsedLine) or told.note is not None or not told.commands:
         return None
-    return _beside(told, " ".join(one.text for one in words[cut:]))
+    remark = [one.text for one in words[cut:]]
+    if not MISTOOK.isdisjoint(remark) and not tells(told.commands, SetBase, ObserveTotal):
+        return None  # `brida hit rat 1, I mixed them up` puts something right
+    return _beside(told, " ".join(remark))
 
 
 def _beside(told: ParsedLine, remark: str) -> ParsedLine | None:
     """The remark as the note of the line; of a correction that tells nothing anew, as its reason, if it takes one."""
     first = told.commands[0]
     if isinstance(first, CorrectionCommand) and not tells_anew(first):
-        if getattr(first, "reason", "") is not None:
-            return None
+        if getattr(first, "reason", "") is not None or remark.lower().startswith(POINTED):
+            return None  # `sorry, that was the east door` says what it was
         first = msgspec.structs.replace(first, reason=remark)
         return msgspec.structs.replace(told, commands=(first,), reads="")
     return msgspec.structs.replace(told, note=remark, reads="")
@@ -99,8 +109,6 @@ def _is_remark(words: Sequence[Word], lexicon: Lexicon) -> bool:
     if any(is_in_numbers(one) or _is_named(one, lexicon) for one in tokens) or any("n't" in one for one in typed):
         return False
     said = {*typed, *base}
-    if MISTAKEN & said:
-        return small.TURNS.isdisjoint(said)
     told = ((base & FORMS.keys()) | (said & {*ACTS, *CONDITIONS, *STATUSES})) - SAYS_LITTLE
     return not (told or said & (small.TURNS | WHOLE | OF_A_THING))
 

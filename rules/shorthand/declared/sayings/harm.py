@@ -172,7 +172,8 @@ HARM = sayings(f"""
     heal N [wounds] [to|for|of|on] WHO [FROM]  →  WHO +N [FROM]
     WHO heal|tends|bandages|bandage WHOM [for|by] N [wounds]  →  WHOM +N by WHO
     WHO heal|tends|bandages|bandage all|party [for|by] N [wounds] [each]  →  party +N by WHO
-    WHO heal|tends|bandages|bandage WHOM CHANGE  →  WHOM CHANGE by WHO
+    WHO heal|tends|bandages|bandage WHOM [,] CHANGE [wounds]  →  WHOM CHANGE by WHO
+    heal|tends|bandage WHOM [,] CHANGE [wounds]  →  WHOM CHANGE
     WHO heal|tends|bandages|bandage [up] WHOM [up] [,|and] [who] [he|she] [get|heal|recover|gain] N wounds [back]
         →  WHOM +N by WHO
     N wounds each [to] WHO  →  WHO -N

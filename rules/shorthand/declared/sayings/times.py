@@ -196,6 +196,8 @@ TIMES = sayings(f"""
     reward N gold  →  gold N reward
     player NAME  →  join NAME
     new player NAME  →  join NAME
+    add|new player FIRSTNAME  →  join FIRSTNAME
+    add FIRSTNAME as player  →  join FIRSTNAME
     NAME play  →  join NAME
     SITTER take over WHO [from] [here|now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
     SITTER [is] play WHO [now]  →  SEAT(SITTER) control WHO PLAYER
@@ -398,6 +400,7 @@ TIMES = sayings(f"""
     FOUNDED  →  FOUNDED
     NARRATED  →  note NARRATED
     HEARSAY  →  note HEARSAY
+    ENTITLED  →  note ENTITLED
 """)
 """Beginnings, ends, days, quests, roles."""
 

@@ -62,6 +62,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "DUESUM": business.due_sum,
     "NTHDAY": ends.nth_day,
     "HEARSAY": business.hearsay,
+    "ENTITLED": founding.entitled,
     "LETOFF": business.let_off,
     "FOUNDFOR": shares.found_for,
     "PERSON": sheets.person,

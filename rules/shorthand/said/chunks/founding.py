@@ -107,6 +107,19 @@ def ready_made(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (MANY.join(one.lower() for one in named),)
 
 
+def entitled(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What the campaign is called, word for word: `call this campaign Rats Below`; a line cannot rename it."""
+    words = [one.lower() for one in tokens]
+    at = words.index("campaign") if "campaign" in words[:3] else -1
+    first = [one for one in words[:at] if one not in ("this", "our")]
+    calls = first[:1] in TITLED or (not first and words[at + 1 : at + 2] in (["is"], *TITLED))
+    if at >= 0 and calls and len(tokens) > at + 1 and tokens[-1].name[:1].isupper():
+        yield len(tokens), (as_typed(tokens),)
+
+
+TITLED = (["call"], ["name"], ["title"])
+
+
 def _says_who(tokens: SaidWords, lexicon: Lexicon) -> tuple[str, ...]:
     """`my name is Karl`: whoever reads a book is the hero of it; elsewhere they may sit down to play."""
     words = [one.lower() for one in tokens]

@@ -72,5 +72,7 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     known = words[:1] == ["party"] or (
         tokens and (lexicon.called(tokens[0]) or lexicon.kind_of_monsters(singular(words[0])))
     )
+    if verb == "say" and words[-1:] == ["time"]:
+        return  # `Anna said tails that time` puts a call right
     if (not ORDERED.isdisjoint(words[:1]) and len(words) > 2) or (tells and known and not more):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)

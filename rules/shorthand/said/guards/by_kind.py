@@ -36,6 +36,7 @@ from rules.shorthand.said.guards.gold import (
     owed,
     paid_for,
     paid_to_monsters,
+    price_apart,
     promised,
     reward,
     spent,
@@ -287,6 +288,6 @@ ANY_KIND: tuple[Guard, ...] = (
 
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
-    unpaid, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
+    unpaid, price_apart, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -78,6 +78,10 @@ def not_as_typed(text: str, told: list[Command]) -> str:
             return text.split()[-1]
         if isinstance(one, MakeRuling) and (kept.lower() in small.MAY_BE or NO_RULING.match(kept.lower())):
             return kept.split()[0]
+        if isinstance(one, MakeRuling) and (put_off := PUT_OFF.search(text.lower())):
+            return put_off[1]
+        if isinstance(one, Undo) and OTHERWISE.match(one.reason or ""):
+            return text.split()[-1]  # `sorry, that was the east door` says what it was
     return ""
 
 
@@ -113,6 +117,11 @@ WAS = re.compile(r"\bnot (\d+)\b")
 CUT = re.compile(r"[a-z]")
 NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""
+PUT_OFF = re.compile(r"(?:['’]ll|will|shall|later) decide .*\b(tomorrow|later|next \w+|afterwards?|then)$")
+"""`we'll decide the bow thing tomorrow`: nothing is ruled yet."""
+OTHERWISE = re.compile(
+    r"(?:that|it|this|they|he|she)(?:['’]s| is| was| were| landed| came| fell)\b(?! (?:wrong|a mistake))"
+)
 LETS_OFF = re.compile(r"\bsays? (?:to )?(?:forget|drop|cancel|skip)\b.* debt\b", re.IGNORECASE)
 """`ysra says forget the debt`: it is forgiven, and no word to be kept."""
 FELL = re.compile(r"(?:it['’]?s|it is) (?:an? )?(\d+)[.!]?", re.IGNORECASE)

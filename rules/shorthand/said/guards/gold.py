@@ -17,6 +17,7 @@ from rules.shorthand.vocabulary import Kind
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
 GoldGained: Kind = lazy("events.purse:GoldGained")
+Sell: Kind = lazy("rules.shared.trade:Sell")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 OWED = small.words("owe owed owes")
@@ -41,6 +42,12 @@ def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
     newest = [lexicon.event_of(number) for number in lexicon.recent[:FEW]] if amount else []
     found = any(GoldGained.made(event) and getattr(event, "amount", None) == amount for event in newest)
     return foe or (str(amount) if found else "")
+
+
+def price_apart(told: Sequence[Command], _said: str, _lexicon: Lexicon) -> str:
+    """`sold one candle, got 2`: that is what it sold for, and nothing more."""
+    unpriced = any(Sell.made(one) and not isinstance(getattr(one, "price", None), int) for one in told)
+    return "got" if unpriced and any(GainGold.made(one) for one in told) else ""
 
 
 FEW = 6

@@ -229,12 +229,16 @@ def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
     return bare[1] if bare and ours else had[1] if had else instead[0] if instead else ""
 
 
+SHOT = re.compile(r"\b(?:fired?|shot|spent|used) (?:off )?(?:\w+ )?(\w+)")
+
+
 def lost_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`we lost 10`, `brida lost 10 at cards`, which may be gold."""
     lost = LOSES.search(said)
     ours = any(part.figure == "party" for part in getattr(one, "wounds", ()))
     odd = lost[0] if lost and not HARM.search(said) and (ours or PLAYS.search(said)) else ""
-    return odd or _by_one_of_us(one, said, lexicon)
+    shot = next((word for word in SHOT.findall(said) if lexicon.is_goods(word) or lexicon.knows_item(word)), "")
+    return odd or shot or _by_one_of_us(one, said, lexicon)
 
 
 def who_is(_one: Command, said: str, lexicon: Lexicon) -> str:

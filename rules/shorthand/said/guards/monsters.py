@@ -67,11 +67,17 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
     return but[0] if but and getattr(one, "group", None) else ""
 
 
+TURNED_UP = re.compile(r"\b(?:turn|turned|turns|came|comes|come) up\b")
+
+
 def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
     """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp one finds; who wanders is."""
     if "wandering" not in str(getattr(one, "source", None)) and (odd := WANDER.search(said)):
         return odd[0]
     last = str(getattr(one, "name", "")).lower().split()[-1:]
+    cards = {card for cup in lexicon.state.cups.cups.values() for card in (*cup.contents, *cup.away)}
+    if TURNED_UP.search(said) and not cards.isdisjoint(last):
+        return "up"  # `turned up a wolf`: the card, or a beast
     if FINDS.search(said) and not any(
         is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in last
     ):

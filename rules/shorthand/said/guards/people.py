@@ -56,6 +56,8 @@ def _is_foe(word: str, lexicon: Lexicon) -> bool:
 
 SOMEBODY_IS_HERE = re.compile(r"^[a-z]\w+(?:['’]s| is) here")
 UP_BY = re.compile(r"\b(up|down|drops?|rises?|grows?)(?: by)? (?:\d|one|two|three)\b")
+CAME_UP = re.compile(r"\b(came|comes|come) up\b")
+"""`my weapon skill came up 4`: it is 4."""
 UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")
 CALL_HER = re.compile(r"\bcall(?:s|ed)? (?:her|him|them|it|me)\b")
 GOES_FIRST = re.compile(r"\bfirst\b")
@@ -65,6 +67,8 @@ def up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`goes up to 6`, `her maximum is 6`, where it went up by 6, and the other way round; neither is a roll."""
     if getattr(one, "change", None) is None and (by := UP_BY.search(said)):
         return by[1]
+    if getattr(one, "change", None) is not None and (came := CAME_UP.search(said)):
+        return came[1]
     up = UP_TO.search(said)
     return up[0].split()[0] if up and up[1] == str(abs(getattr(one, "change", 0) or 0)) else ""
 

@@ -60,12 +60,17 @@ def off_somebody(one: Command, said: str) -> bool:
     return bool(source) and re.search(rf"\boff (?:the |an? )?{source}", said.replace("-", " ")) is not None
 
 
+SNATCHES = re.compile(r"\b(snatch\w*|steals?|stole|grabs?|grabbed|wrest\w*)\b")
+
+
 def taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
     """The same where nobody said whose it is."""
     giver, item = str(getattr(one, "giver", "")), str(getattr(one, "item", ""))
     owned = rf"\b{re.escape(str(getattr(one, 'receiver', '')))}['’]s (?:\w+ )?{re.escape(item.lower())}\b"
     if whose := re.search(owned, said):
         return whose[0]  # `give brida thora's rope`
+    if (snatched := SNATCHES.search(said)) and lexicon.is_monster(str(getattr(one, "receiver", ""))):
+        return snatched[1]  # whoever it was taken from did nothing
     has = lexicon.item_of(giver, item) is not None and giver in named_in(said, lexicon)
     return "" if has and giver != getattr(one, "receiver", "") else one_of(TAKES, said)
 
@@ -92,7 +97,8 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
         return "still"
     if HAD.search(said):
         return "had"
-    if re.search(OUT_OF_IT.format(re.escape(name)), said):
+    worn = getattr(one, "place", "") in ("worn", "held")  # `straps on her shield`
+    if not worn and re.search(OUT_OF_IT.format(re.escape(name)), said):
         return name.split()[0]
     if lexicon.game.reader and not one_of(FINDS, said) and (has := HAS_IT.search(said)):
         return has[0].strip()
