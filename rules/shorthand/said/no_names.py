@@ -361,10 +361,12 @@ def no_shown(word: str, lexicon: Lexicon) -> bool:
     cups = lexicon.state.cups.cups
     card = word not in cups and any(fold(word) in map(fold, cup.contents) for cup in cups.values())
     place = word not in cups and word.lower() in {it.kind for it in lexicon.state.atlas.sections.values()} | WAYS
-    odd = piece or card or place or word.lower() in ("from", "map", "top", "round", "through", "into", "over")
+    odd = piece or card or place or word.lower() in WHERE
     return odd or (no_name(word, lexicon) and not lexicon.in_a_cup(word))
 
 
+WHERE = small.words("from map top round through into over")
+"""Words in front of where something is, or of what is looked at."""
 WAYS = small.words("hall room passage corridor junction door stairs")
 """Places, of which a picture is drawn."""
 

@@ -112,12 +112,13 @@ def entitled(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     at = words.index("campaign") if "campaign" in words[:3] else -1
     first = [one for one in words[:at] if one not in ("this", "our")]
-    calls = first[:1] in TITLED or (not first and words[at + 1 : at + 2] in (["is"], *TITLED))
+    behind = words[at + 1 : at + 2]
+    calls = not TITLED.isdisjoint(first[:1]) or (not first and (behind == ["is"] or not TITLED.isdisjoint(behind)))
     if at >= 0 and calls and len(tokens) > at + 1 and tokens[-1].name[:1].isupper():
         yield len(tokens), (as_typed(tokens),)
 
 
-TITLED = (["call"], ["name"], ["title"])
+TITLED = small.words("call name title")
 
 
 def _says_who(tokens: SaidWords, lexicon: Lexicon) -> tuple[str, ...]:
