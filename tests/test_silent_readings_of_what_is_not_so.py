@@ -105,6 +105,12 @@ questions waiting | damage dice 7, 9 and 2, so 2 wounds
 warriors in a fight | orc 3 tries to pin mira
 warriors in a fight | Brand kills orc-1, 9 damage, 55 gold for him
 in a fight | axe on orc 2, 1 power
+before a trip | brida bought Thora's armour for 30
+before a trip | we pool our money, 80 gold
+before a trip | The quest is Hard
+between expeditions | ysra trains tomorrow, bs up one
+between expeditions | we bury thora's rope in the garden
+between expeditions | upkeep paid, 9 gold
 """
 
 TOLD = """
@@ -132,6 +138,10 @@ after a fight | odo cast freeze last turn
 after a fight | the gold was 40, I misread it
 a vault of coins | the hall is 4 by 6, not 4 by 5
 a crypt of warriors | mira explores, corridor
+before a trip | brida bought Thora's rope for 3
+before a trip | The quest is The Lost Bell, two lamps to light
+between expeditions | ysra trained, bs up one
+between expeditions | upkeep paid, 8 gold in all
 """
 
 

@@ -84,6 +84,7 @@ SAYINGS = {
         for side in OTHER
     },
     "[party] [split] [it] half [and] half|each": "split all",
+    "N from WHO to WHOM": "WHO pays WHOM N",
     "N coin|coins to|for WHO": "WHO gold N",
     "[party] count|counted [it|them|gold|up] [again] [,] [is] N gold": "gold =N",
     "N gold is [all|what] [there] party has [left]": "gold =N",

@@ -33,6 +33,15 @@ SAYINGS = {
     "event card THING [PUT]": "draw event THING [PUT]",
     "card THING [PUT]": "draw event THING [PUT]",
     "INDECK card [draw] [PUT]": "draw event INDECK [PUT]",
+    "INDECK card [,] [it] add|adds|bring|brings MET": "draw event INDECK; meet MET",
+    "[event] card [is|,] INDECK , TALE": "draw event INDECK # TALE",
+    "WHO draw 1 card [from] [event] [deck] [,|and] [it] [is] INDECK": "draw event INDECK # WHO",
+    "[party] add|put|shuffle N [more] INDECK [card|cards] [in] to|into deck": "add N INDECK to event",
+    "WHO draw INDECK card [from] [event] [deck]": "draw event INDECK # WHO",
+    "[WHO|party] draw INDECK [card] [,|and] shuffle it back [in|into|to] [deck]": (
+        "draw event INDECK; returned; shuffle event"
+    ),
+    "[party] shuffle [draw] cards back [in|into|to] [deck]": "shuffle event with discards",
     "draw THING card [from] [event] [deck]": "draw event THING",
     "N more MONSTER go|enter [into] deck": "add N MONSTER to event",
     "[party] draw event [card] [,] [it] [is] THING": "draw event THING",
@@ -71,7 +80,7 @@ SAYINGS = {
     "next event [card] [is|,] THING [PUT]": "draw event THING [PUT]",
     "[party] discard INDECK [card]": "discarded INDECK",
     "[event] deck is shuffle|shuffled": "shuffle event",
-    "[party] shuffle discard|discards [pile] [back] [in|into] [deck]": "shuffle event with discards",
+    "[party] shuffle discard|discards [pile] [back] [in|into|to] [deck]": "shuffle event with discards",
     "WHO spend|use|burn|pay N POOL on|for|to [cast] CAST [spell] at|on FOES": "WHO casts CAST at FOES for N POOL",
     "WHO spend|use|burn|pay N POOL on|to cast CAST [spell]": "WHO casts CAST for N POOL",
     "STAYER stay|wait [here|behind|put] [,|and|while] WHO go to THING": "WHO to THING",
@@ -206,6 +215,7 @@ WORDS = GameWords(
     coins={
         "set-base": {"value_name": lambda word, lexicon: lexicon.value(word) is None and no_verb(word)},
         "learn-spell": {"spell": lambda word, _: word.lower().strip(",") in ("new", "spell", "called")},
+        "change-cup": {"cup": lambda word, _: word.lower() in ("back", "in", "into", "it", "discards")},
     },
     pools=("mana", "magic", "mp", "energy", "focus", "sanity", "stress", "fatigue", "stamina", "charges"),
 )

@@ -165,6 +165,7 @@ PHRASES = every_form("""
     roll 9: with 9
     take back: take it that back
     nobody: no one
+    gm: game master | games master | dungeon master
     levelup: level up | go up level
     tread: step on | tread on | walk on
     add on map: put on map
@@ -174,6 +175,7 @@ PHRASES = every_form("""
 IN_PHRASES = told("""
     cark: carks carked
     leg: legs legged
+    master: masters
     send: sends sent
     stick: stuck
     cross: crosses crossed

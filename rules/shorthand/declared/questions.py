@@ -206,6 +206,8 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
     if not who and any(lexicon.pool(one) for one in typed):
         return "sheet"
+    if typed[0] in WHO_OF_ALL and not BEST.isdisjoint(typed) and any(map(lexicon.value, typed)):
+        return "sheet"
     if lexicon.game.reader and typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said:
         return "map"
     if lexicon.game.reader and "section" in said | {singular(one) for one in typed} and {"been", "read"} & {*typed}:
@@ -222,6 +224,10 @@ def _by_its_last_word(typed: Sequence[str], lexicon: Lexicon) -> str:
     names = (item.name for it in lexicon.here.values() for item in it.items.values())
     return next((one for one in names if one.lower().split()[-1] == typed[-1]), "")
 
+
+WHO_OF_ALL = ("who", "who's", "whos", "whose", "which")
+BEST = small.words("best worst highest lowest most least better higher greatest")
+"""What one asks of the values of all: `who's got the best ws`."""
 
 WHOSE_TURN = small.words("turn turns go call move next phase initiative roll first")
 """What one asks in a game whose it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Literal, get_args
 
 import msgspec
@@ -14,7 +15,7 @@ from rules.command import Command
 from rules.naming import fold, singular
 from rules.shorthand.lexicon import ARTICLES
 from rules.shorthand.read.rolls import settled
-from rules.shorthand.small_words import PIECES
+from rules.shorthand.small_words import NUMERALS, PIECES
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
 
@@ -257,11 +258,17 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
             clauses[-1].append(word)
         if text.lower() == "and" or text.endswith(","):
             clauses.append([])
-    told = [clause for clause in clauses if clause]
+    told = [_counted(clause) for clause in clauses if clause]
     for clause in told:
         _put_all(found, words, cup, clause, alone=len(told) == 1)
     words.rest()
     return found
+
+
+def _counted(said: list[str]) -> list[str]:
+    """`two more wolves` as `2 wolves`; `Two of Swords` is a card."""
+    numbers = [str(NUMERALS.get(one, one)) if behind != "of" else one for one, behind in pairwise([*said, "of"])]
+    return [one for before, one in pairwise(["", *numbers]) if one != "more" or not is_number(before)]
 
 
 def _put_all(found: dict[str, int], words: Words, cup: str, said: list[str], *, alone: bool) -> None:

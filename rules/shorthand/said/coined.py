@@ -170,8 +170,11 @@ COINED: Coins = {
     "roll": {"purpose": no_purpose},
     "change-feature": {"feature": no_feature},
     "name-figure": {"name": no_new_name},
-    "spend-pool": {"reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?"},
-    "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to")},
+    "spend-pool": {
+        "pool": lambda word, _: word.lower() in (*MONEY, "money", "cash"),
+        "reason": lambda word, _: word.lower() in ("to", "or", "full", "up") or word[-1:] == "?",
+    },
+    "settle-draw": {"text": lambda word, _: word.lower() in ("in", "on", "to", "the")},
     "settle-business": {
         "how": lambda word, lexicon: (
             bool(lexicon.called(word))
@@ -183,6 +186,7 @@ COINED: Coins = {
     "spring-trap": {"trap": lambda word, lexicon: word.lower() in ("hurt", "nobody") or no_trap(word, lexicon)},
     "reveal-section": {"name": no_room},
     "accept-quest": {"title": no_quest},
+    "fail-quest": {"quest": lambda word, _: word.lower() in ("because", "since", "as")},
     "name-dungeon": {"name": no_name_of_a_dungeon},
     "rule-table": {"table": lambda word, _: word.lower() in ("is", "are", "was")},
     "wound": {"cause": no_cause},
@@ -474,5 +478,5 @@ def is_known(text: str, lexicon: Lexicon) -> bool:
     somebody = text in ("party", "all", "turn") or lexicon.figure(text) or lexicon.kind_of_monsters(text)
     somewhere = text in atlas.sections or text in atlas.doors or text in atlas.features or ":" in text
     borne = any(one.condition == text for it in lexicon.here.values() for one in it.conditions)
-    thing = lexicon.is_goods(text) or lexicon.knows_item(text)
+    thing = lexicon.is_goods(text) or lexicon.knows_item(text) or text in lexicon.state.cups.cups
     return bool(somebody or somewhere or borne or thing) or text in CONDITIONS

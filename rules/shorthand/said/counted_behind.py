@@ -77,11 +77,16 @@ def _named(who: str, things: Sequence[str], number: str, one: Command, lexicon: 
     if text == "gold":
         return _last_told_of(one, who, number, lexicon, left=True) if tag_of(type(one)) in OF_GOLD else ""
     if text == "wounds":
-        return f"{who} ={number}" if isinstance(one, (Wound, Heal)) else ""
+        struck = str(getattr(one, "target", None) or "")
+        return f"{struck or who} ={number}" if struck or _is_hurt(one) else ""
     if lexicon.item_of(who, text) or _thing(one) == singular(text):
         return _of_thing(who, text, number)
     pool = next((found for word in (text, things[0]) if (found := lexicon.pool(word))), None)
     return f"{who} ={number} {pool}" if pool and pool != lexicon.vital else ""
+
+
+def _is_hurt(one: Command) -> bool:
+    return isinstance(one, (Wound, Heal))
 
 
 def _thing(one: Command) -> str:

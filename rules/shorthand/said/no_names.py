@@ -31,7 +31,7 @@ def in_numbers(word: str, _lexicon: Lexicon) -> bool:
 
 def no_stretch(word: str, lexicon: Lexicon) -> bool:
     """What goes on is no day of a calendar: `time for the next turn`, `the date should be 13`."""
-    odd = ("turn", "next", "should", "to", "is", "up", "out", "over", "flies")
+    odd = ("turn", "next", "should", "to", "is", "up", "out", "over", "flies", "healed", "heals", "recovered")
     return word.lower() in odd or in_numbers(word, lexicon)
 
 

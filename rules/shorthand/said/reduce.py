@@ -56,6 +56,9 @@ LENGTHS = ("long", "squares", "sections")
 POINTING = small.words("this that which every")
 """Words behind which `one` is no number."""
 
+OF_A_THING = small.ARTICLES | small.words("new full fresh spare empty")
+"""Words in front of a thing that may be called by what somebody does to an enemy."""
+
 A_WELL = small.ARTICLES | small.words("old deep dry stone another")
 """In front of a well that is one."""
 
@@ -133,6 +136,11 @@ def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | Non
         return []  # `oh no, they are back`
     if said == "n" and at < len(words) - 1 and before.isalpha():
         return ["and"]  # `sword n shield`
+    thing, counts = said.rstrip(",.;"), is_number(before) or before in (*small.NUMERALS, *OF_A_THING)
+    if counts and BASE.get(thing) in BLOW and lexicon.is_goods(thing):
+        return [thing, *([PAUSE] if said[-1] in ",.;" and at < len(words) - 1 else [])]  # `2 clips`, which are no blows
+    if said == "as" and words[at + 1 : at + 2] and words[at + 1].text.lower().strip(",.!") == "well":
+        return []
     return ["let"] if said == "lets" else None  # `thora lets brida have it`
 
 

@@ -228,5 +228,6 @@ WORDS = GameWords(
     },
     phrases="rules.games.hive_of_the_dead",
     pools=("purity",),
+    goods=("clip",),
 )
 """Its shorthand, beside the words all games share."""

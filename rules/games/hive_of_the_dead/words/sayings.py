@@ -54,7 +54,7 @@ SAYINGS = {
     f"[sheet|stats|numbers|values] [is|say|read|reads] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "OPENED": "OPENED",
     "[my] UNFILLED": "MANY(set you UNFILLED)",
-    "begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN": 'book "BOOKBEGUN"',
+    "[you] [is] begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN": 'book "BOOKBEGUN"',
     "begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN [at|on|from|with|to] [page|section] ENTRY": (
         'book "BOOKBEGUN" at ENTRY'
     ),
@@ -62,7 +62,13 @@ SAYINGS = {
     "[guy|hero|man|character|reader|marine|soldier|trooper] [name] [you] is [call] FIRSTNAME": "hero FIRSTNAME",
     "[you] guy|hero|man|character|reader|marine|soldier|trooper [is] call FIRSTNAME": "hero FIRSTNAME",
     "[you] begin with|has THINGS": "MANY(you gets THINGS)",
-    "[you] choose THINGS": "MANY(you gets THINGS)",
+    "[you] choose|chose|chosen|chooses THINGS": "MANY(you gets THINGS)",
+    "purity roll [,] [is] N and|, N2 [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",
+    "[you] roll N and|, N2 for|on purity [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",
+    "weapons|gear|equipment|kit [is] [,] THINGS": "MANY(you gets THINGS)",
+    "read introduction|rules|background|prologue|intro [,|and] [now] [begin] [at|on|to] section|page ENTRY": (
+        "page ENTRY # read the introduction"
+    ),
     "you is [now] [on|at|down] [to] N [wounds] FIGHTING": "you =N",
     "BOXED": "box BOXED",
     "TRODDEN [,|and|so|then] [turn|go|continue|lead|leads] [on|back] [to] [page|section|paragraph] ENTRY": (

@@ -113,6 +113,7 @@ TURNS = sayings("""
     rest [for] N weeks  →  time N weeks rest
     todo WORDS  →  waits WORDS
     to do WORDS  →  waits WORDS
+    remember|remind me|party to WORDS  →  waits WORDS
     remember|remind to WORDS  →  waits WORDS
     undo from ENTRY [on|onwards]  →  undo ENTRY..^
     ENTRY to N  →  fix ENTRY =N

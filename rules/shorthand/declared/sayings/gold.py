@@ -7,6 +7,8 @@ from rules.shorthand.said.sayings import sayings
 OWED = sayings("""
     PAIDBACK  →  owe paid PAIDBACK
     DUEPAID  →  DUEPAID
+    PAIDBYALL  →  PAIDBYALL
+    PAIDFOR  →  PAIDFOR
     SEVERAL pay DUESUM [gold] [upkeep|due|dues|rent]  →  due paid SEVERAL
     FEW pay DUEOF [upkeep|due|dues|rent]  →  due paid FEW
     all pay DUEOF [upkeep|due|dues|rent]  →  due paid
@@ -17,7 +19,14 @@ OWED = sayings("""
 GOLD = sayings("""
     [party] find|get|loot N gold [,|and] WHO get|take|has|keep it|them|all  →  WHO gold N
     KEPTBACK  →  KEPTBACK
+    EVENSPLIT  →  EVENSPLIT
     HANDEDOUT  →  HANDEDOUT
+    [forgot] [party] [get] quest reward [is] [,] N [gold] each  →  gold ALL(HERO N) quest reward
+    WHO restock|restocks|restocked [,|on|and] [buy] N [more] THING [for|,] N2 [gold]  →  WHO buys N THING N2
+    party pool|pools|pooled gold|money [,] N gold [total]  →  gold =N
+    THING steal N gold TALE  →  gold -N THING # TALE
+    THING give|pay party reward [,|of] N [gold]  →  gold N reward from THING
+    WHO stock|stocks|stocked up [,|on|and] [buy] N [more] THING [for|,] N2 [gold]  →  WHO buys N THING N2
     all gold go to WHO  →  party pays WHO all
     all gold to|for WHO  →  party pays WHO all
     WHO get|take|has all gold  →  party pays WHO all
@@ -34,6 +43,8 @@ GOLD = sayings("""
     [there] [is] FOUNDFOR  →  FOUNDFOR
     HIRED  →  HIRED
     [party] lend WHO N [gold]  →  party pays WHO N; WHO owes party N
+    FIRSTNAME lend party N [gold]  →  gold N from "FIRSTNAME"
+    FIRSTNAME lend party N [gold] TALE  →  gold N from "FIRSTNAME" # TALE
     WHO gamble|gambles|gambled [,] [and] lose N [gold]  →  WHO gold -N gambling
     WHO gamble|gambles|gambled [,] [and] win N [gold]  →  WHO gold +N gambling
     THING steal N gold from party|bag|purse|box  →  gold -N THING
@@ -56,6 +67,8 @@ GOLD = sayings("""
     [gold|purse|it] should be N2 [gold] [,] [but] [there] is|has [only] N [gold] [in] [purse|it]  →  gold =N
     party only count|has N [gold]  →  gold =N
     purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
+    SMITH MENDED WHO ITEM [,] [for|at|cost|costs] N [gold]  →  WHO item ITEM MENDED; spend N SMITH
+    SMITH MENDED HELD [,] [for|at|cost|costs] N [gold]  →  HOLDER item HELD MENDED; spend N SMITH
     SERVICE [,] [at|for|of|cost|costs] N gold  →  spend N SERVICE
     FEW [each] buy THING [each] [,] [at|for] N [gold] each|apiece  →  EACH(FEW buys THING N)
     FEW each buy THING [at|for] N [gold]  →  EACH(FEW buys THING N)
@@ -67,6 +80,7 @@ GOLD = sayings("""
     [equal|even] share|split of N gold [for|to] [all|party|each]  →  gold N split
     WHO shop|shops , THING [for|at] N [gold]  →  WHO buys THING N
     party buy WHO THING [for|at] N [gold]  →  WHO buys THING N paid-by party
+    WHO buy WHOSE KEPT [for|at|,] N [gold]  →  WHOSE sells KEPT N to WHO
     WHO buy WHOM THING [for|at] N [gold]  →  WHOM buys THING N paid-by WHO
     WHO stock|stocks|stocked up on ITEM , N for N2 [gold]  →  WHO buys N ITEM N2
     WHO need|needs N THING , N2 gold  →  WHO buys N THING N2
@@ -74,6 +88,12 @@ GOLD = sayings("""
     N gold for THING , WHO  →  WHO buys THING N
     WHO let ITEM go|attack [for] N [gold]  →  WHO sells ITEM N
     WHO part|parts with ITEM for N [gold]  →  WHO sells ITEM N
+    WHO sell ITEM , N [gold] [go] to|for|into|in party|purse|pot|kitty  →  WHO sells ITEM N; WHO pays party N
+    WHO give WHOM KEPT for N [gold]  →  WHO gives WHOM KEPT; WHOM pays WHO N
+    WHO sell N of ITEM [for|at|,] N2 [gold]  →  WHO sells N ITEM N2
+    WHO buy N [more] THING [for|at] [N2] [gold] [,] making|make N3 [now|total]  →  WHO buys N THING [N2]; WHO THING =N3
+    WHO buy N [more] THING [for|at] [N2] [gold] [,] [and] [he|she|they|that] [now] has|is N3 [now|total]
+        →  WHO buys N THING [N2]; WHO THING =N3
     WHO ITEM get|make|bring|brings N gold  →  WHO sells ITEM N
     party sell HELD [for] N [gold] [to] [WORDS]  →  HOLDER sells HELD N [to WORDS]
     WHO treat|treats|stand|stands|buy all to THING [,] N gold  →  WHO spends N THING
@@ -165,6 +185,9 @@ GOLD = sayings("""
     gold N total  →  gold =N
     gold total N  →  gold =N
     N gold total|left  →  gold =N
+    NOBODY N2 party , N gold between|among party|all  →  gold =N # N2 heroes
+    NOBODY N gold to begin [with]  →  gold =N
+    NOBODY N gold to begin [with] , split  →  gold =N # shared
     begin with N gold  →  gold =N
     party should have|has N gold  →  gold =N
     party has N gold [now] , i|party count  →  gold =N

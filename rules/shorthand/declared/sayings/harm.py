@@ -30,10 +30,32 @@ HARM = sayings(f"""
     WHO train VALUE [to] N [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE N training; WHO gold -N2 training
     WHO train VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
     WHO train [,] VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
+    WHO LESSON [,|and|so] VALUE CHANGE [,] [for|cost|costs|pay] [N2 gold]
+        →  set WHO VALUE CHANGE LESSON[; WHO gold -N2 training]
+    WHO LESSON [,|and|so] VALUE [go|is] up [by] N [,] [for|cost|costs|pay] [N2 gold]
+        →  set WHO VALUE +N LESSON[; WHO gold -N2 training]
+    WHO VALUE [go|is] up [by] N for N2 gold  →  set WHO VALUE +N training; WHO gold -N2 training
+    WHO LESSON [,|and|so] get N POOL  →  WHO +N POOL LESSON
+    WHO LESSON [,|and|so] get POOL  →  WHO +1 POOL LESSON
+    WHO LESSON [,|and|so] CHANGE POOL  →  WHO CHANGE POOL LESSON
+    WHO train [for] N weeks [,|and] VALUE CHANGE  →  time N weeks; set WHO VALUE CHANGE training
+    WHO train [for] N weeks [,|and] VALUE [go|is] up [by] N2  →  time N weeks; set WHO VALUE +N2 training
+    WHO train [for] N days [,|and] VALUE CHANGE  →  time N days; set WHO VALUE CHANGE training
+    WHO train [for] N days [,|and] VALUE [go|is] up [by] N2  →  time N days; set WHO VALUE +N2 training
+    WHO use|spend N POOL to|and|, heal WHOM [for|by] N2 [wounds]  →  WHOM +N2 by WHO; WHO -N POOL
+    WHO use|spend POOL to|and|, heal WHOM [for|by] N2 [wounds]  →  WHOM +N2 by WHO; WHO -1 POOL
+    wounds [is|has] [all] heal [up]  →  party +all
+    wounds [is|has] [all] heal [up] [,|and] WHO POOL too|also|back  →  party +all; WHO +all POOL
+    WHO wounds [is|has] [all] heal [up]  →  WHO +all
+    WHO [is|has] heal [up] to full [wounds|health]  →  WHO +all
     WHO train for N gold [,] VALUE CHANGE  →  set WHO VALUE CHANGE training; WHO gold -N training
     WHO train for N gold [,] VALUE [to|is|now] N2  →  set WHO VALUE N2 training; WHO gold -N training
     WHO [now] know|knows SPELL  →  WHO learns SPELL
     WHO [now] know|knows SPELL and SPELL2  →  WHO learns SPELL; WHO learns SPELL2
+    SPELLER [now] know|knows|choose|chooses|chose|pick|picks|learn [spell|spells] TITLES [as] [spell|spells]
+        →  MANY(SPELLER learns TITLES)
+    SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
+    SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
     WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)
     WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N

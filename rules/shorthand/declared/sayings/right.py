@@ -196,7 +196,10 @@ RIGHT = sayings("""
     no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
     no it is WHOM2 not WHOM  →  no WHOM>WHOM2
     oops WHO VALUE should be N  →  WHO VALUE =N
-    WHO VALUE should be N  →  WHO VALUE =N
+    WHO VALUE should be|say|read N [,] [not] [N2]  →  WHO VALUE =N
+    WHO should has N POOL [,] [not] [N2]  →  WHO =N POOL
+    WHO VALUE is N [,] put|write|note|mark it|that down  →  WHO VALUE =N
+    WHO VALUE is N [,] MISREAD  →  WHO VALUE =N # MISREAD
     WHO VALUE is N [,] not N2  →  WHO VALUE =N
     WHO max|maximum [wounds] is N [,] [not] [N2]  →  set WHO wounds N
     WHO has N POOL [,] not N2  →  WHO =N POOL

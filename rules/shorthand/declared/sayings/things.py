@@ -15,6 +15,15 @@ THINGS = sayings(f"""
         → WHO gets THING (value=N)
     WHO {CRAFTS} THINGS  →  MANY(WHO gets THINGS)
     WHO {CRAFTS} THINGS [,] [for|cost|costs] N gold  →  MANY(WHO gets THINGS); WHO gold -N
+    WHO {CRAFTS} THINGS [,] cost|costs him|her|them N [gold]  →  MANY(WHO gets THINGS); WHO gold -N
+    WHO LAMP [go|blow|blows|blew] out TALE  →  WHO item LAMP out # TALE
+    WHO retire [,|and] [and] give|leave KEPT to WHOM  →  WHO gives WHOM KEPT; WHO retired
+    WHO retire [,|and] [and] give|leave WHOM KEPT  →  WHO gives WHOM KEPT; WHO retired
+    trade HELD for THING [,] WHO pay N [gold]  →  loses HOLDER HELD; WHO buys THING N
+    WHO trade ITEM for THING [,] [for|pay|cost|costs] N [gold]  →  WHO loses ITEM; WHO buys THING N
+    WHO has ITEM priced|valued|appraised|assessed [,|at] N [gold]  →  WHO item ITEM "worth N"
+    CAUSE say|says HELD is worth N [gold]  →  HOLDER item HELD "worth N" # says CAUSE
+    HELD is worth N gold  →  HOLDER item HELD "worth N"
     WHO make|makes|made KEPT  →  WHO gets KEPT
     give WHO HELD  →  HOLDER gives WHO HELD
     PASSEDON  →  PASSEDON
@@ -75,7 +84,7 @@ THINGS = sayings(f"""
     WHO has [only] N ITEM left  →  WHO ITEM =N
     WHO has only N ITEM  →  WHO ITEM =N
     WHO only has N ITEM [left]  →  WHO ITEM =N
-    WHO should has N ITEM [,] not N2  →  WHO ITEM =N
+    WHO should has N ITEM [,] [not] [N2]  →  WHO ITEM =N
     N HELD left  →  HOLDER HELD =N
     HELD CHANGE  →  HOLDER CHANGE HELD
     party use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD

@@ -12,6 +12,9 @@ TIMES = sayings(f"""
     TONIGHT  →  TONIGHT
     WHO retire|retired ,|and TALE  →  WHO retired # TALE
     day|days N , DATED [,] [WEATHER]  →  day N DATED [# WEATHER]
+    days DATED [,] [WEATHER]  →  day DATED [# WEATHER]
+    [it] [is] next morning|day [,] day N  →  day N
+    [it] [is] next morning|day [,] day DATED  →  day DATED
     day|days N , WEATHER  →  day N # WEATHER
     [it] [is] [now] DATED [,] [WEATHER]  →  day DATED [# WEATHER]
     [it|today] [is] [now] days N now  →  day N
@@ -25,6 +28,16 @@ TIMES = sayings(f"""
     QUEST [quest] [is] complete|done|end|over|success|win  →  quest done QUEST
     QUEST [quest] [is] complete|done|end|over|success|win [,] reward N gold  →  quest done QUEST reward N
     QUEST [quest] [is] complete|done|end|over|success|win [,] N gold reward  →  quest done QUEST reward N
+    WHYITFAILED [,] [so] quest [is] fail|lose  →  quest failed reason "WHYITFAILED"
+    quest [is] fail|lose because WHYITFAILED  →  quest failed reason "WHYITFAILED"
+    quest [is] fail|lose , WHYITFAILED  →  quest failed reason "WHYITFAILED"
+    [quest|job|task|mission] is [to] TASK  →  quest TASK
+    job|task|mission , TASK  →  quest TASK
+    [CAUSE] give party [1] [new] quest [,] [call] PROPER  →  quest PROPER [# from CAUSE]
+    [new] quest [is] [call] PROPER [,|and] GOALS  →  quest PROPER: GOALS
+    STEP , quest stay open  →  step STEP
+    [march|marching] order [is] MARCHED  →  order MARCHED
+    first|second|third|next|new|another trip begin [,] into|to|in TITLE  →  trip into TITLE
     QUEST [quest] [is] fail|lose  →  quest failed QUEST
     party complete|end|win QUEST  →  quest done QUEST
     party fail|lose QUEST  →  quest failed QUEST
@@ -200,9 +213,16 @@ TIMES = sayings(f"""
     add FIRSTNAME as player  →  join FIRSTNAME
     NAME play  →  join NAME
     SITTER take over WHO [from] [here|now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
+    SITTER [is] take WHO over [from] [here|now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
+    SITTER [is] take WHO over from NAME  →  SEAT(SITTER) control WHO PLAYER # from NAME
+    SITTER [is] take over WHO from NAME  →  SEAT(SITTER) control WHO PLAYER # from NAME
+    ABSENT [,] [so] WHO stay|stays [at] home [tonight|today]  →  WHO leaves # ABSENT
+    ABSENT [,] [so] WHO is out [tonight|today]  →  WHO leaves # ABSENT
+    GONEFORGOOD [,] [so] WHO retire  →  WHO retired # GONEFORGOOD
+    GONEFORGOOD [,] [so] WHO leave  →  WHO leaves # GONEFORGOOD
     SITTER [is] play WHO [now]  →  SEAT(SITTER) control WHO PLAYER
     WHO [is] [now] play by SITTER [now]  →  SEAT(SITTER) control WHO PLAYER
-    SITTER [is] here [now|today|tonight|back] [,] [and] [he|she|they] [is] [now] play WHO [now|today|tonight]
+    SITTER [is] here [now|today|tonight|back|too|also] [,] [and] [he|she|they] [is] [now] play WHO [now|today|tonight]
         → SEAT(SITTER) control WHO PLAYER
     WHO player [can] not make it|go [tonight|today|now] , SITTER play [him|them|WHO] [tonight|today|now]
         → SEAT(SITTER) control WHO PLAYER
@@ -220,7 +240,7 @@ TIMES = sayings(f"""
     WHO not come|go along|with [party] [this] [time|trip]  →  WHO leaves
     [accept|take|new] quest [,] TITLE , reward [is|of] N [gold]  →  quest "TITLE" reward "N gold"
     PLAYER leave|left table|game|group [now|today|tonight]  →  unjoin PLAYER
-    ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note ABSENT
+    ABSENT , SITTER play WHO [tonight|today|now]  →  SEAT(SITTER) control WHO PLAYER; note "ABSENT"
     party is [,] NEWCOMERS  →  MANY(hero NEWCOMERS)
     party , NEWCOMERS  →  MANY(hero NEWCOMERS)
     BAND  →  MANY(hero BAND)
@@ -346,7 +366,7 @@ TIMES = sayings(f"""
     for this trip WORDS  →  rule trip: WORDS
     for tonight|today WORDS  →  rule session: WORDS
     fornow WORDS  →  rule trip: WORDS
-    WHO will be leader [tonight]  →  WHO is leader
+    WHO will be leader [tonight|for|on] [this] [trip]  →  WHO is leader
     quest is back|done  →  quest done
     party has [new|second|another] quest WORDS  →  quest WORDS
     session end of COUNT  →  session end
@@ -405,6 +425,8 @@ TIMES = sayings(f"""
 """Beginnings, ends, days, quests, roles."""
 
 LAST = sayings("""
+    [party] [is] [off] go|to|into [to|into] PROPER [,] [with] WHO in|at front  →  trip into PROPER; WHO is leader
+    [party] [is] off to|into THING [,] [with] WHO in|at front  →  trip into THING; WHO is leader
     [party] [is] [off] go|enter|to|into [in|into|to] PROPER GOAL  →  trip into PROPER; quest GOAL
     [party] off to|into PROPER , all [of] [party]  →  trip into PROPER
     trip to|into WORDS  →  trip into WORDS

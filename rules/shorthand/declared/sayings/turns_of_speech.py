@@ -7,7 +7,18 @@ from rules.shorthand.said.sayings import sayings
 COMINGS = sayings("""
     NAMES is|sit at|around table  →  MANY(join NAMES)
     NAMES is here [too|tonight|now|also]  →  MANY(join NAMES)
-    NAMES is play [tonight|today|too]  →  MANY(join NAMES)
+    NAMES [is] play [tonight|today|too]  →  MANY(join NAMES)
+    [there] [is] SOMANY of party [,] NAMES  →  MANY(join NAMES)
+    SITTER [is] gm|dm [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
+    SITTER [is] gm|dm [tonight|today|now] for party  →  SEAT(SITTER) role gm PLAYER
+    NOBODY SEATED , NEWCOMER  →  SEAT(SEATED) hero NEWCOMER player SEATED
+    SITTER flee game|table [tonight|today]  →  SEAT(SITTER) role gm PLAYER
+    NOBODY SITTER roll STATS for FIRSTNAME [,] [STATS2]  →  SEAT(SITTER) hero FIRSTNAME [STATS2] STATS player PLAYER
+    CAMPAIGN  →  note CAMPAIGN
+    NEWS  →  note NEWS
+    STANDSIN  →  note STANDSIN
+    PLAYSAGAIN  →  note PLAYSAGAIN
+    OURRULE  →  rule OURRULE
     players [is] [,] NAMES  →  MANY(join NAMES)
     party is N2 players [,] NAMES  →  MANY(join NAMES)
     SOMANY players [is] [,] NAMES  →  MANY(join NAMES)

@@ -129,6 +129,28 @@ def service(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield at, (f'"{_typed(tokens[:at])}"',)
 
 
+SMITHS = small.words(
+    "smith blacksmith weaponsmith armourer bowyer fletcher jeweller tailor cobbler carpenter tinker craftsman locksmith"
+)
+MENDS = {form: past for past, forms in {
+    "mended": "mend mends mended", "repaired": "repair repairs repaired", "fixed": "fix fixes fixed",
+    "sharpened": "sharpen sharpens sharpened", "restrung": "restring restrings restrung",
+    "polished": "polish polishes polished"}.items() for form in forms.split()}  # fmt: skip
+"""What is done to a thing for money → how it is then."""
+
+
+def smith(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Whoever does such work."""
+    if tokens and tokens[0].lower() in SMITHS:
+        yield 1, (tokens[0].lower(),)
+
+
+def mended(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """How a thing is that was worked on: `mends` makes it mended."""
+    if tokens and tokens[0].name.lower() in MENDS:
+        yield 1, (MENDS[tokens[0].name.lower()],)
+
+
 COMES_IN = small.words("find finds found get gets got win earn from in under behind has have we party took take takes")
 """What is said of gold that comes in, or of whoever pays."""
 
@@ -232,6 +254,7 @@ SEASONS = small.words(
 WEATHER = small.words(
     "raining rain rainy snowing snow snowy sunny sun fog foggy mist misty cold hot warm cool windy wind storm stormy"
     " thunder hail clear overcast cloudy dry wet freezing still drizzle sleet very and heavy light"
+    " nothing happens happened quiet uneventful day nobody no one travels goes anywhere"
 )
 
 
@@ -249,8 +272,37 @@ def dated(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def weather(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """What the weather is, to the end of the line."""
+    """What the weather is, and that it is a quiet day, to the end of the line."""
     if tokens and all(one == PAUSE or one.name.lower() in WEATHER for one in tokens):
+        yield len(tokens), (_typed(tokens),)
+
+
+LESSONS = small.words(
+    "train practise practises practised practice practices practiced visit pray prays prayed study studies studied"
+    " drill drills drilled spar spars sparred meditate meditates meditated"
+)
+LONGEST_LESSON = 7
+NOT_YET = small.words("tomorrow next later soon until till when if to")
+
+
+def lesson(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody does to get better at a thing, up to a pause: `trained with a master`."""
+    ends = (PAUSE, "and", "so")
+    at = next((at for at, one in enumerate(tokens) if one in ends), len(tokens))
+    named = any(lexicon.called(one) or is_amount(one) or lexicon.value(one) for one in tokens[:at])
+    planned = not NOT_YET.isdisjoint(one.lower() for one in tokens[:at])
+    if 0 < at <= LONGEST_LESSON and tokens[0].lower() in LESSONS and not (named or planned):
+        yield at, (_typed(tokens[:at]),)
+
+
+MISREADS = small.words("misread misreads misheard mistyped miscopied wrong wrongly mistake typo")
+OF_A_SHEET = MISREADS | small.words("i party it was is that sheet write wrote read my down had copied sorry a him her")
+
+
+def misread(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That a number was read or written wrongly, to the end: `I misread his sheet`."""
+    words = [one.lower() for one in tokens]
+    if len(words) > 1 and not MISREADS.isdisjoint(words) and OF_A_SHEET.issuperset(words):
         yield len(tokens), (_typed(tokens),)
 
 
@@ -259,9 +311,10 @@ GOALS = small.words("find rescue save kill slay recover fetch free stop steal ge
 
 def proper(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What begins with capitals, with the article it was given: `The Salt Cellars`."""
-    at = next((at for at, one in enumerate(tokens) if one == PAUSE or not one.name[:1].isupper()), len(tokens))
+    capital = [one.name.strip('"')[:1].isupper() and one != PAUSE for one in tokens]
+    at = next((at for at, one in enumerate(capital) if not one), len(tokens))
     if at and not any(map(lexicon.called, tokens[:at])):
-        said = " ".join(one.typed for one in tokens[:at] if one.typed).strip(",.:;!")
+        said = " ".join(one.typed for one in tokens[:at] if one.typed).replace('"', "").strip(",.:;!")
         known = {one.name.lower(): one.name for one in lexicon.state.atlas.dungeons.values()}
         name = said.removeprefix("the ")
         yield at, (f'"{known.get(said.lower()) or known.get(f"the {name}".lower()) or name}"',)

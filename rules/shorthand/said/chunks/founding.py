@@ -15,8 +15,11 @@ from rules.shorthand.verbs import declared
 from rules.shorthand.words import is_amount
 
 BRINGS = small.words("hero heroine character char pc join put make add create call")
-INTRODUCES = BRINGS | small.words("new named first second third fourth last our is down as player me i")
+INTRODUCES = BRINGS | small.words("new named first second third fourth last our is down as player me i he she they")
 """Words that bring somebody in, and say nothing of them."""
+
+MAKES = small.words("make makes made create creates created build builds built")
+"""What somebody does who writes down a new hero."""
 
 NAMED = small.words("call named")
 JOINS = (PAUSE, "and", "with", "has", "get", "carry", "who", "wear", "hold", "begin")
@@ -201,6 +204,10 @@ class _Founding:
             self.brought = True
             return words.index("play") + 1
         mine = self.tokens[0].typed.endswith(("'s", "’s")) and "hero" in words[1:3]
+        made = 2 if words[1:3] == ["roll", "up"] else int(not MAKES.isdisjoint(words[1:2]))
+        if made and (taken := next(sitter(self.tokens, self.lexicon), None)):
+            self.player, self.brought = taken[1][0], True
+            return 1 + made
         if (mine or words[1:2] in (["bring"], ["brings"], ["brought"])) and (
             taken := next(sitter(self.tokens, self.lexicon), None)
         ):
@@ -246,10 +253,13 @@ class _Founding:
             return 0  # `sue has a halfling called pim`: she plays it
         self.brought = self.brought or word in BRINGS
         joins = word in ("party", "in") and self.tokens[at - 1 : at] == ["join"]
+        joins = joins or (word == "1" and self.tokens[at - 1 : at] == ["new"])  # `a new one`
         return int(joins or word in INTRODUCES or word in JOINS)
 
     def _named(self, at: int) -> int:
-        taken = new_name if self.first and not (self.sheet or self.things or self.player) else first_name
+        small_one = self.first and not (self.sheet or self.things or self.player)
+        apart = bool(self.player and self.sheet) and [*self.tokens[at - 1 : at], *self.tokens[at + 1 : at + 2]]
+        taken = new_name if small_one or (apart and {*apart} == {PAUSE}) else first_name
         name = next((name for _, (name,) in taken(self.tokens[at:], self.lexicon)), "")
         is_thing = " " in self.tokens[at].typed or singular(name) in GEAR or self.lexicon.is_goods(name)
         if name.islower() and is_thing:  # `a shotgun`

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import JUDGED
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import first_name, new_name
@@ -11,6 +12,7 @@ from rules.shorthand.said.reduce import PAUSE
 
 HIRES = small.words("hire party they all we")
 SAYS_NOTHING = small.words("call and as to join new with at for named 1 is who")
+CHEAP = small.words("cheap cheaply expensive dear experienced local reliable seasoned veteran green armed mounted")
 CALLED = small.words("call named")
 OF_WHOM = small.words("for of to")
 EACH_TIME = small.words(
@@ -84,7 +86,10 @@ class _Hiring:
             self.master = [*master]
             return 2
         named = self.tokens[at - 1].lower() in CALLED if at else False
-        new = next((new_name if named else first_name)(self.tokens[at:], self.lexicon), None)
+        apart = [*self.tokens[at - 1 : at], *self.tokens[at + 1 : at + 2]] if self.trade else []
+        apposed = {*apart} == {PAUSE} and not HIRELINGS.isdisjoint(self.trade)  # `a guard, dolf, 20 gold`
+        apposed = apposed and self.tokens[at].lower() not in JUDGED | CHEAP
+        new = next((new_name if named or apposed else first_name)(self.tokens[at:], self.lexicon), None)
         if new is None or self.name:
             return 0
         self.name = new[1][0]

@@ -23,6 +23,7 @@ NARRATES = small.words(
 """Verbs that only tell: nothing on any sheet changes by them."""
 
 
+BURIES = small.words("bury buries buried")
 STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
 UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
 HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
@@ -58,12 +59,13 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     verb = words[1] if len(words) > 1 else ""
     joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
     more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
+    buried = verb in BURIES and any(lexicon.knows_item(one) for one in words[2:])  # a thing that is no more
     beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
     stepped = bool(tokens[1:]) and tokens[1].typed.lower() in STEPS
     between = stepped and "between" in words[2:3] and not any(is_amount(one) for one in words)
     more = more and not (between and "but" not in words)
     tells = (
-        verb in NARRATES | UNHURT
+        (verb in NARRATES | UNHURT and not buried)
         or (stepped and (between or (words[2:] and {*words[2:]} <= ASIDE)))
         or (verb == "take" and len(words) > 2 and {*words[2:]} <= A_STANCE)
         or (verb in STANDS and (beside or ("behind" in words[2:4] and AT.isdisjoint(words))))

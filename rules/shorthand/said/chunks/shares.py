@@ -11,7 +11,7 @@ from projections.ledger import balance
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes, who
-from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
 from rules.shorthand.said.chunks.things import things
 from rules.shorthand.said.reduce import PAUSE
 
@@ -194,17 +194,35 @@ def kept_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """So much for each of us out of the purse: `everybody gets 10 from the purse`, `hand out 10 gold each`."""
-    words = [one.lower() for one in tokens]
+    """So much out of the purse for each of us, or of those who are named: `hand out 10 each`, `10 each for odo`."""
+    named = list(dict.fromkeys(key for one in tokens for key in lexicon.called(one)))
+    words = [one.lower() for one in tokens if not lexicon.called(one)]
     amounts = [one for one in words if one.isdecimal()]
     purse = "from" in words and not PURSE.isdisjoint(words[words.index("from") :])
     each = len(amounts) == 1 and OF_EACH.issuperset({*words} - {*amounts}) and {"all", "each"} & {*words}
-    if each and (purse or words[0] in HANDS):
-        yield len(tokens), ("; ".join(f"party pays {one} {amounts[0]}" for one in heroes(lexicon)),)
+    given = named if {*named} <= {*heroes(lexicon)} else []
+    if each and (purse or (words[0] in HANDS and not named)) and bool(named) == bool(given):
+        paid = [f"party pays {one} {amounts[0]}" for one in given or heroes(lexicon)]
+        yield len(tokens), ("; ".join(paid),)
 
 
+def even_split(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """All gold of the party split, with how much that is for each: `we split the gold evenly, that's fifteen each`."""
+    words = [one.lower() for one in tokens]
+    amounts = [int(one) for one in words if one.isdecimal()]
+    purse, many = balance(lexicon.state.purse, PARTY), len(heroes(lexicon))
+    evenly = {"evenly", "equally", "that"} & {*words} and {"each", "apiece", "all"} & {*words}
+    told = bool(evenly) and "split" in words[:2] and OF_AN_EVEN_SPLIT.issuperset(set(words) - {*map(str, amounts)})
+    if told and many and amounts and purse == amounts[0] * many and amounts[1:] == []:
+        why = as_typed(tokens[tokens.index(PAUSE) + 1 :]) if PAUSE in tokens else ""
+        yield len(tokens), (f"split all # {why}".rstrip("# "),)
+
+
+OF_AN_EVEN_SPLIT = small.words(
+    "party split gold evenly equally that is so each apiece all it up out , and make gets get for us of"
+)
 HANDS = ("give", "hand", "split")
-OF_EACH = PURSE | small.words("all each of us gold get take give hand out from for to split ,")
+OF_EACH = PURSE | small.words("all each of us gold get take give hand out from for to split and ,")
 STAYS = small.words("keep stay leave left")
 OF_WHAT_STAYS = (
     STAYS | PURSE | REST | small.words("split gold it all everything but and in of we , between among equally")

@@ -66,6 +66,12 @@ def sitter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield length, (name.lower() if lexicon.is_seated(name) else name,)
 
 
+def seat(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A player in front of a colon, with the hero behind it: `sam: Hakon, dwarf`."""
+    if tokens and tokens[0].typed.endswith(":"):
+        yield from sitter(tokens, lexicon)
+
+
 def person(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, in front of whoever sits at the table already, or of a new name with a capital that is no monster."""
     name = tokens[0].name.removesuffix("'s").removesuffix("’s") if tokens else ""
@@ -282,16 +288,32 @@ def nobody(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def absent(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A player nobody ever seated, who is not there tonight, as it was said."""
-    length, (name,) = next(first_name(tokens, lexicon), (0, ("",)))
-    at = next((at for at, one in enumerate(tokens) if one == PAUSE), len(tokens))
-    words = {one.lower() for one in tokens[length:at]}
-    if length and "not" in words and words <= AWAY and not lexicon.is_seated(name):
-        told = as_typed(tokens[:at]).rstrip(",;:")
-        yield at, (f'"{told}"' if at < len(tokens) else told,)
+    """A player nobody ever seated, who is not there tonight, as it was said: up to a pause, or what follows from it."""
+    at = next((at for at, one in enumerate(tokens) if one in (PAUSE, "so")), len(tokens))
+    words = {one.lower() for one in tokens[1:at]}
+    ails = not words.isdisjoint(UNWELL)
+    plain = ails or ("not" in words and not words.isdisjoint(("make", "tonight", "today")))
+    length, (name,) = next((new_name if plain else first_name)(tokens, lexicon), (0, ("",)))
+    if length and (ails or "not" in words) and words <= AWAY and not lexicon.is_seated(name):
+        yield at, (as_typed(tokens[:at]).rstrip(",;:"),)
 
 
-AWAY = small.words("can not make go come coming it is here there tonight today now this week be play")
+UNWELL = small.words("sick ill poorly abroad")
+AWAY = UNWELL | small.words("can not make go come coming it is here there tonight today now this week be play off")
+
+
+def gone_for_good(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A player who moves away or stops, up to a pause and as it was said: `Pete's moving away`."""
+    at = next((at for at, one in enumerate(tokens) if one in (PAUSE, "so")), 0)
+    words = [one for token in tokens[:at] for one in token.typed.lower().rstrip(",;:").split()][1:]
+    named = lexicon.is_seated(tokens[0].name.lower()) if at else False
+    named = named or next(first_name(tokens, lexicon), None) is not None
+    if at and named and not STOPS.isdisjoint(words) and STOPS_WITH.issuperset(words):
+        yield at, (as_typed(tokens[:at]).rstrip(",;:"),)
+
+
+STOPS = small.words("moving moves moved leaving leaves left quits quit stops stopping stopped")
+STOPS_WITH = STOPS | small.words("is has away abroad town us the group table game house playing for good to off")
 
 
 def newcomers(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -309,6 +309,36 @@ def spellbook(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield from spells(tokens, lexicon)
 
 
+def speller(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody who casts spells: by calling, or by what they learned."""
+    for length, options in whom(tokens, lexicon):
+        figures = [it for one in options if (it := lexicon.here.get(one)) is not None]
+        if figures and all(it.calling in SPELLERS or it.spells for it in figures):
+            yield length, options
+
+
+SPELLERS = small.words("wizard mage sorcerer sorceress witch druid")
+
+
+def titles(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Names in capitals side by side: `Open Window and Flames of Death`."""
+    told, words, at = list[str](), list[str](), 0
+    while at <= len(tokens):
+        one = tokens[at] if at < len(tokens) else None
+        inside = one is not None and words and one.lower() in ("of", "the")
+        if one is not None and (one.name[:1].isupper() or inside) and one != PAUSE and not lexicon.called(one):
+            words.append(one.typed.strip(",;:") if words else one.name)
+            at += 1
+            continue
+        if not words or not words[-1][:1].isupper():
+            return
+        told, words = [*told, " ".join(words)], []
+        yield at, (MANY.join(told),)
+        if one not in (PAUSE, "and"):
+            return
+        at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
+
+
 MAGICS = small.words("fireball firebolt flame frost ice lightning inferno magic missile bolt arcane dart thunder")
 """What spells are called by, in their singular."""
 

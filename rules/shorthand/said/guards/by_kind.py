@@ -108,7 +108,8 @@ StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
 AHEAD = re.compile(
-    r"\b(?:next (?:week|month|year|time|\w+day)|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
+    r"\b(?:next (?:week|month|year|time|\w+day)|next session (?:is |on |in )*(?:next |\w+day|tomorrow|\w+ weeks?)"
+    r"|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
 )
 TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
 ANOTHER_ROOM = re.compile(
@@ -128,6 +129,14 @@ IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 A_CUP = re.compile(r"^(?:an? )?(cup),")
 """`a cup, a brooch and a dagger` were found: nothing is drawn from it."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
+
+
+def how_a_quest_is(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the quest is too hard`: no quest is called so; what is written as a title is one."""
+    found = QUEST_IS.search(said)
+    title = str(getattr(one, "title", "")).split()
+    written = len(title) > 1 and all(word[:1].isupper() for word in (title[0], title[-1]))
+    return "" if found is None or written else found[1]
 
 
 def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed: bool) -> str:
@@ -203,7 +212,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.figures:AddFigure"): (one_of_a_kind,),
     AcceptQuest: (
         promised,
-        says(QUEST_IS),
+        how_a_quest_is,
     ),
     lazy("rules.shared.session:PassTime"): (
         should_be,

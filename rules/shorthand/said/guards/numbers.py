@@ -47,9 +47,10 @@ def counted_besides(said: str, told: list[Command], *, typed: bool) -> tuple[str
     counted = COUNTED.search(said)
     if counted is None:
         return said, ""
-    priced = counted[1].endswith("all") and any(str(getattr(one, "price", "")) in counted[1].split() for one in told)
-    if priced:
-        return said, ""  # `buys 5 torches, 5 gold in all`
+    total = counted[1].endswith(("all", "total", "together"))
+    priced = total and any(str(getattr(one, "price", "")) in counted[1].split() for one in told)
+    if priced or (total and tells(told, PayDue)):
+        return said, ""  # `buys 5 torches, 5 gold in all`; what is due in all is held against the dues
     counts = tells(told, ObserveTotal, SetBase)
     return (said[: counted.start()] if counts and len(told) > 1 else said), "" if counts or typed else counted[1]
 

@@ -143,8 +143,12 @@ BREAKS = small.words("break breaks broke broken snap snaps snapped")
 LOST = small.words("lost lose loses gone")
 
 
-def got(_one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`gets a gem, 20 gold`: both may have come in."""
+def got(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`gets a gem, 20 gold`: both may have come in; `buys thora's armour`: nobody gets what they have."""
+    figure, payer = str(getattr(one, "figure", "")), getattr(one, "payer", None)
+    theirs = rf"\b{re.escape(figure)}['’]s (?:\w+ )?{re.escape(str(getattr(one, 'item', '')).lower())}\b"
+    if payer not in (None, figure) and (whose := re.search(theirs, said)):
+        return whose[0]
     return "" if one_of(PRICED, said) else one_of(TAKES, said)
 
 

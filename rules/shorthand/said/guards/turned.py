@@ -42,12 +42,13 @@ def turned(said: str, words: list[str], found: ParsedLine, tags: set[str], lexic
         odd = next((word for word in there if word in turning), "")
         used = bool(odd) and bool(tags & has_place(*turned, game=lexicon.game))
         denied = turning is small.NEGATIONS and " . " not in f" {said} " and _says_no(odd, told)
+        denied = denied or (turning is small.NEGATIONS and _stands_aside(there, found.note))
         if odd and not used and not denied and odd not in _names(found):
             return odd
     return ""
 
 
-NOT_THAT = re.compile(r", (?:and )?not (?:an? )?\d+")
+NOT_THAT = re.compile(r",? (?:and )?not (?:an? )?\d+")
 """What a value is not, behind what it is."""
 
 
@@ -64,6 +65,13 @@ def _says_no(odd: str, told: list[Command]) -> bool:
     texts = (getattr(one, field, None) or "" for one in told for field in FREE)
     why = any(odd in re.sub(r"n['’]t\b", " not", text.lower()).split() for text in texts if isinstance(text, str))
     return why or any(one is False or one == 0 or (isinstance(one, str) and one in NOTHING) for one in values)
+
+
+def _stands_aside(there: list[str], note: str | None) -> bool:
+    """Whether every word that denies something is kept beside what is told: `thora can't pay, brida lends her 2`."""
+    kept = [("not" if IS_NOT.search(word) else word) for word in WORD.findall((note or "").lower())]
+    said, beside = ([one for one in words if one in small.NEGATIONS] for words in (there, kept))
+    return bool(said) and said == beside
 
 
 def _is_text(value: object) -> bool:

@@ -29,7 +29,7 @@ def named_in(said: str, lexicon: Lexicon) -> set[str]:
 
 COUNTS = re.compile(
     r"=|\b(?:left|now|remain\w*|has|have|had|still|altogether|total|in all|down to|up to|at|leav\w+"
-    r"|only|just|count\w*)\b"
+    r"|only|just|making|count\w*)\b"
 )
 WORD = re.compile(r"[^\W_]+")
 

@@ -1,0 +1,96 @@
+"""What is only kept, in its own words: news, when one plays again, what the campaign is called, rules of the house.
+
+The patterns are compiled for a line that begins like one of them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
+from rules.shorthand.said.reduce import PAUSE
+
+CALLS = small.words("call name")
+OF_A_CAMPAIGN = small.words("call new this party name")
+BEGINS_NEWS = small.words("rumour rumours rumor rumors gossip news heard overheard no party i")
+NEWS = (
+    r"(?:the )?(?:rumou?rs?|gossip|news)(?:(?:,|:| -)? (?:at|in|from|has|is|of|about|says?|that)\b|:)"
+    r"|(?:we |i )?(?:heard|overheard) (?:at|in|from) (?:the|a|an|our) "
+    r"|no [a-z' -]+? (?:in (?:town|stock|the shops?)|(?:for|on) sale|to be had|at the (?:market|shop))\b"
+)
+"""How a rumour begins, and what is said of wares nobody sells."""
+PLAYS_AGAIN = r"(?:our |the )?next (?:session|game|evening)(?: is)?|(?:we |we're )?(?:play|playing|meet) (?:again )?"
+WHEN = small.words(
+    "on in at next this coming week weeks month months day days tomorrow monday tuesday wednesday thursday friday"
+    " saturday sunday mon tue tues wed thu thurs fri sat sun weekend evening night afternoon morning a two three four"
+    " again is from now same time pm am o'clock"
+)
+DAYS = small.words(
+    "week weeks month months tomorrow monday tuesday wednesday thursday friday saturday sunday weekend days day"
+)
+OURS = small.words("in at with for best it")
+OF_OURS = r"(?:in|at|with|for) (?:our|this) (?:game|table|group|campaign|house|home),?:? (?=(.+))"
+BEST_OF = r"(?:it['’]s |it is )?best of \w+ from now on"
+IN_GENERAL = small.words(
+    "always never must can can't cannot may no not only every any counts count all everyone nobody means is are"
+)
+LATE = small.words("late delayed")
+STANDS_IN = (
+    r"\w+(?:['’]s| is) (?:running |a bit |going to be )?(?:late|delayed),? (?:so )?(?:i|we|i['’]ll|we['’]ll) "
+    r"(?:run|play|take|control|handle|look after) \w+(?: (?:till|until) \w+(?: \w+){0,3}| for now| so long)?"
+)
+
+
+def campaign(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What the campaign is called, as it was said: `our campaign is called The Long Winter`."""
+    words = [one.lower() for one in tokens if one != PAUSE]
+    at = words.index("campaign") if "campaign" in words[:3] else -1
+    behind = words[at + 1 + (words[at + 1 : at + 2] == ["is"]) :]
+    calls = not CALLS.isdisjoint((*words[:1], *behind[:1]))
+    if at >= 0 and calls and {*words[:at]} <= OF_A_CAMPAIGN and not CALLS.issuperset(behind):
+        yield len(tokens), (as_typed(tokens),)
+
+
+def news(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What is rumoured, and what cannot be bought: `rumour at the inn: ghosts in the mill`, `no potions in town`."""
+    if tokens and tokens[0].name.lower() in BEGINS_NEWS | {"we"}:
+        said = as_typed(tokens)
+        if re.match(NEWS, said, re.IGNORECASE):
+            yield len(tokens), (said,)
+
+
+def stands_in(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Who plays for whoever is late: `lisa's late, I run thora till then`."""
+    if not LATE.isdisjoint(one.lower() for one in tokens[1:5]):
+        said = as_typed(tokens)
+        if re.fullmatch(STANDS_IN, said, re.IGNORECASE):
+            yield len(tokens), (said,)
+
+
+def plays_again(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """When there is play again: `next session friday`, `next session in two weeks`."""
+    if DAYS.isdisjoint(one.name.lower() for one in tokens):
+        return
+    said = as_typed(tokens)
+    found = re.match(PLAYS_AGAIN, said, re.IGNORECASE)
+    words = said[found.end() :].lower().replace(",", " ").split() if found else []
+    if words and not DAYS.isdisjoint(words) and all(one in WHEN or one[:1].isdigit() for one in words):
+        yield len(tokens), (said,)
+
+
+def rule_of_ours(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A rule of the house: `in our game you can't re-roll a one`, `best of five from now on`."""
+    if not tokens or tokens[0].lower() not in OURS:
+        return
+    said = as_typed(tokens)
+    if re.fullmatch(BEST_OF, said, re.IGNORECASE):
+        yield len(tokens), (said,)
+    found = re.match(OF_OURS, said, re.IGNORECASE)
+    if (
+        found
+        and not any(map(lexicon.called, tokens))
+        and not IN_GENERAL.isdisjoint(found[1].lower().replace("’", "'").split())
+    ):
+        yield len(tokens), (found[1],)
