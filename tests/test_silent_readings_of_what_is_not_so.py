@@ -93,7 +93,6 @@ warriors in a fight | that's one dead orc
 warriors in a fight | mira gives him 3 back
 exploring | that's 2 of 3 lamps lit
 after a fight | odo cast last turn
-in a fight | it was a 7, I misread it
 in a fight | brida hit rat 1, I mixed them up
 a vault of coins | the hall isn't 4 by 6
 a crypt of warriors | mira explores the corridor

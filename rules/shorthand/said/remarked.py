@@ -22,8 +22,8 @@ from rules.shorthand.said.reduce import SaidWord, reduced
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, split
 
-SetBase: Kind = lazy("rules.shared.figures:SetBase")  # 1 ms, both of these: few lines end with a remark
-ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")  # 1 ms, both of these: few lines end with a remark
+SetBase: Kind = lazy("rules.shared.figures:SetBase")
 
 BEGINS = small.words("i we he she it they that this you my our his her their")
 """What a remark begins with: it is a sentence of its own, and no name."""
@@ -71,10 +71,11 @@ def with_remark(
     told = next(iter(read_plain(front)), None) or otherwise(split(front), lexicon, read_plain, front, "meant")
     if not isinstance(told, ParsedLine) or told.note is not None or not told.commands:
         return None
-    remark = [one.text for one in words[cut:]]
-    if not MISTOOK.isdisjoint(remark) and not tells(told.commands, SetBase, ObserveTotal):
-        return None  # `brida hit rat 1, I mixed them up` puts something right
-    return _beside(told, " ".join(remark))
+    remark = " ".join(one.text for one in words[cut:])
+    slip = not (MISTAKEN | MISTOOK).isdisjoint(remark.lower().strip(".!").split())
+    if slip and not (isinstance(told.commands[0], CorrectionCommand) or tells(told.commands, ObserveTotal, SetBase)):
+        return None  # `brida hit rat 1, I mixed them up`: what is put right, nobody says
+    return _beside(told, remark)
 
 
 def _beside(told: ParsedLine, remark: str) -> ParsedLine | None:
