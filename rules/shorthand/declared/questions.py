@@ -204,19 +204,33 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
-    if not who and any(lexicon.pool(one) for one in typed):
+    best = typed[0] in WHO_OF_ALL and not BEST.isdisjoint(typed) and any(map(lexicon.value, typed))
+    if best or (not who and any(lexicon.pool(one) for one in typed)):
         return "sheet"
-    if typed[0] in WHO_OF_ALL and not BEST.isdisjoint(typed) and any(map(lexicon.value, typed)):
-        return "sheet"
-    if lexicon.game.reader and typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said:
-        return "map"
-    if lexicon.game.reader and "section" in said | {singular(one) for one in typed} and {"been", "read"} & {*typed}:
-        return "map"
-    if lexicon.game.reader and typed[-2:] in (["on", "me"], ["with", "me"]):
-        return "sheet"
+    if typed[:2] == ["how", "many"] and _of_a_goal(typed, lexicon):
+        return "quests"
+    if lexicon.game.reader and (of_a_book := _of_a_book(typed, said, who, lexicon)):
+        return of_a_book
     if typed[:1] == ["whose"] and not who:
         return "status" if WHOSE_TURN & said else None
     return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
+
+
+def _of_a_book(typed: Sequence[str], said: set[str], who: str, lexicon: Lexicon) -> str:
+    """What whoever reads a book asks of where they are and were in it, and of their own sheet."""
+    been = "section" in said | {singular(one) for one in typed} and {"been", "read"} & {*typed}
+    came = {"section", "page", "where"} & said and typed[-1] == "from"
+    if been or came or (typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said):
+        return "map"
+    value = not who and typed[0] in ("what", "whats", "what's") and lexicon.value(typed[-1])
+    return "sheet" if value or typed[-2:] in (["on", "me"], ["with", "me"]) else ""
+
+
+def _of_a_goal(typed: Sequence[str], lexicon: Lexicon) -> bool:
+    """Whether it is asked of what an open quest counts: `how many lamps are still unlit?`."""
+    quests = (it for it in lexicon.state.quests.quests.values() if it.state == "open")
+    counted = {singular(one.title.split()[-1].lower()) for it in quests for one in it.objectives.values()}
+    return not counted.isdisjoint(map(singular, typed[2:]))
 
 
 def _by_its_last_word(typed: Sequence[str], lexicon: Lexicon) -> str:

@@ -26,13 +26,19 @@ FORGOT = (
 )
 """The longest first."""
 
-NOT_NOTED = re.compile(r"^(?:not noted(?: earlier| yet| before)?|missed(?: earlier| this)?) ?[:,] ?", re.IGNORECASE)
-"""What is said so in front of it and denies nothing."""
+LONGEST = max(map(len, FORGOT))
+NOT_NOTED = re.compile(
+    r"^(?:(?:not noted(?: earlier| yet| before)?|missed(?: earlier| this)?) ?[:,] ?"
+    r"|(?:(?:i|we) )?forgot to (?:note|log|say|mention|add|tell)(?: that| about)? )",
+    re.IGNORECASE,
+)
+"""What is said so in front of it, and neither notes nor denies anything."""
 
 
 def forgotten(tokens: Sequence[SaidWord]) -> int:
     """How many of the first words say that something was forgotten."""
-    return next((len(one) for one in FORGOT if [*tokens[: len(one)]] == one), 0)
+    said = [one.lower() for one in tokens[:LONGEST]]
+    return next((len(one) for one in FORGOT if said[: len(one)] == one), 0)
 
 
 def by_nobody(tokens: Sequence[SaidWord]) -> Sequence[SaidWord]:

@@ -44,6 +44,7 @@ from rules.shorthand.said.facts.all_facts import answers_begun, blows_begun, may
 from rules.shorthand.said.forgotten import by_nobody, forgotten
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
+from rules.shorthand.said.in_person import in_person
 from rules.shorthand.said.mistaken import mistaken
 from rules.shorthand.said.parts import in_parts, with_why
 from rules.shorthand.said.pieces import pieces_in
@@ -98,6 +99,8 @@ def otherwise(
         return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text), words)
     if (look := talk.look()) is not None:
         return look
+    if talk.slipped and isinstance(remarked := with_remark(words, lexicon, read_plain, otherwise), ParsedLine):
+        return remarked
     owed = (Other(one.lines) for one in Sentence(talk.tokens, lexicon).by(_OWED)) if owes(words) else None
     if found := talk.first(owed or talk.meant(), text):
         return _asked(text, found, words)
@@ -176,7 +179,8 @@ class Talk:
         self.sure = sure
         self.read_plain = read_plain
         self.lexicon = lexicon
-        self.tokens = mistaken(others(reduced(words, lexicon), lexicon))
+        self.tokens = mistaken(in_person(others(reduced(words, lexicon), lexicon), lexicon))
+        self.slipped = self.tokens[-1:] == ["mistook"]
         self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
@@ -257,7 +261,7 @@ class Talk:
                 place = next((one.lines[0] for one in Sentence(where, self.lexicon).by(_PLACES)), None)
                 line = self.clause(list(told), None, "") if place else None
                 if line and ";" not in line:
-                    yield Other((f"{place} {line}",))
+                    yield Other(tuple(f"{place} {one}" for one in line.split(OR)))
         if forgot and (line := self.clause(list(tokens), None, "")):
             yield Other((line,))
 

@@ -39,6 +39,7 @@ BASE |= ABBREVIATED
 LEMMAS = {form: base for base, forms in IN_PHRASES.items() for form in (base, *forms.split())}
 TOGETHER = {" ".join(one for one in said.split() if one not in SILENT): plain for said, plain in PHRASES.items()}
 LONGEST_PHRASE = 5
+BY_DOOR = "go through"
 SO_FAR = "go for"
 """In front of a number it says how far or how long, and nobody is struck."""
 
@@ -255,8 +256,10 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
         lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
         length, said = next(((n, said) for n in lengths if (said := _said(tokens[at : at + n]))), (0, ""))
         behind = "".join(tokens[at + length : at + length + 1])
+        by_door = said == BY_DOOR and behind.lower().startswith("door-")  # which is gone through, and not looked through
         counts = is_number(behind) or (said == RUNS and behind.lower() in A_WAY)
-        if length and not (counts and (not TOGETHER[said] or said in (SO_FAR, RUNS))):  # `of room 1`, `walks for 6`
+        counts = counts and (not TOGETHER.get(said, "-") or said in (SO_FAR, RUNS))
+        if length and not (counts or by_door):  # `of room 1`, `walks for 6`
             plain = TOGETHER[said].split()
             typed = " ".join(one.typed for one in tokens[at : at + length] if one.typed)
             if found and not plain:  # no word is dropped where words are kept as they were said

@@ -456,6 +456,7 @@ WORDS = GameWords(
         "COUNTER": lazy(f"{READ}.pieces:counter"),
         "INTURN": lazy(f"{READ}.pieces:in_turn"),
         "OFFTURN": lazy(f"{READ}.pieces:off_turn"),
+        "NOMAP": lazy(f"{READ}.pieces:no_map"),
         "MARCHING": lazy(f"{READ}.pieces:marching"),
         "ALLGONE": lazy(f"{READ}.pieces:all_gone"),
         "WON": lazy(f"{READ}.pieces:surprised"),

@@ -166,6 +166,12 @@ def off_turn(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, ("",)
 
 
+def no_map(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where nobody carries a map: whoever has it now draws it."""
+    if not any(lexicon.item_of(key, "map") for key in lexicon.here):
+        yield 0, ("",)
+
+
 def marching(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """The order in which a party marches, as it was said."""
     if [one.name.lower() for one in tokens[:2]] == ["marching", "order"] and len(tokens) > 3:

@@ -22,6 +22,7 @@ WANDERERS = "wander monster|monsters"
 TURN_OVER = "[exploration] turn end|over|done|complete [,|and]"
 """What a turn's die is thrown for, and that the turn is over, which it says."""
 
+ARM_OF_IT = "[hand|arm|turn|branch|exit|way] [now|this] [time]"
 HERE = "room|passage|corridor"
 ON_SIDE = "in|on|to|at SIDE [wall]"
 FINDS_ONE = f"[,|and] find|there|is [1|it|some] [secret] [doors|door] [{ON_SIDE}]"
@@ -71,10 +72,10 @@ SAYINGS = {
     "[lay|put|add|drop] [down] passage|corridor [,] N long|sections|section|squares [long]": "section passage length N",
     "[lay|put|add|drop] [down] N section|sections|square|squares passage|corridor": "section passage length N",
     "take|remove|lift|pick|clear PLACE [up] [off|from|back] [map|board|table] [again]": "unlay PLACE",
-    "[party|all] [go] back to PLACE [,|and|then] [take|go|turn|explore] SIDE [hand|arm|turn|branch|exit|way] [DICE]": (
+    f"[party|all] [go] back to PLACE [,|and|then] [take|go|turn|explore] SIDE {ARM_OF_IT} [DICE]": (
         "party to PLACE; pass PLACE:SIDE [DICE]"
     ),
-    "party|all go to PLACE [,|and|then] take|go|turn|explore SIDE [hand|arm|turn|branch|exit|way] [DICE]": (
+    f"party|all go to PLACE [,|and|then] take|go|turn|explore SIDE {ARM_OF_IT} [DICE]": (
         "party to PLACE; pass PLACE:SIDE [DICE]"
     ),
     "PLACE SIDE turn|way|arm|hand [,|is] [way] [DICE]": "pass PLACE:SIDE [DICE]",
@@ -100,6 +101,11 @@ SAYINGS = {
     f"UNGONE [party|all] {NOW_SEEN} passage|corridor PASSAGE": "pass UNGONE PASSAGE",
     "WAY [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
     "party|all go|take|explore|follow WAY [,] [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
+    "[party|all] THROUGH": "party to THROUGH",
+    "PLACE has only|just N doors": "doors PLACE count N",
+    "PLACE has N doors only [,] [strike|delete|cross|forget|ignore] [third|second|fourth|rest|others] [out|off]": (
+        "doors PLACE count N"
+    ),
     "room has|with N doors [in] [it]": "doors count N",
     "LAIRWAITS [it] [is] [1] lair [,|with|of|is] MET": "meet MET",
     "UNGONE room ROOM": "pass UNGONE beyond=room ROOM",
@@ -330,6 +336,8 @@ SAYINGS = {
         'cup "dungeon counters" filled left N; cup "dungeon counters" shuffled'
     ),
     "WON": "surprise WON",
+    "NOMAP WHO has map now": "WHO is mapper",
+    "NOMAP WHO now has map": "WHO is mapper",
     "mapper [is] WHO": "WHO is mapper",
     "WHO maps|map [now]": "WHO is mapper",
     "WHO is [new] mapper [now]": "WHO is mapper",

@@ -41,6 +41,7 @@ WORDS = GameWords(
         "ROOMED": lazy(f"{GAME}.words.pieces:roomed"),
         "COINAGE": lazy(f"{GAME}.words.pieces:coinage"),
         "LISTENED": lazy(f"{GAME}.words.pieces:listened"),
+        "PICKS": lazy(f"{GAME}.words.pieces:picks"),
         "REMEASURED": lazy(f"{GAME}.words.pieces:remeasured"),
         "SIZED": lazy(f"{GAME}.words.pieces:sized"),
     },

@@ -142,6 +142,13 @@ def listened(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (f"{faces[0]} # {rest.strip(' ,.:;!-')}",)
 
 
+def picks(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That a lock is picked, which is not to pick it up."""
+    said = tokens[0].name.lower() if len(tokens) > 1 else ""
+    if said in ("pick", "picks", "picked") and tokens[1].lower() == "lock":
+        yield 1, ("",)
+
+
 MISMEASURED = small.words(
     "not no sorry oops whoops wait mistake my i misread wrong typo mistook measured measures counted it that card room"
     " said say is was are be should actually really instead of again book squares square measure by x the and but"

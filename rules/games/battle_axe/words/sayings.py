@@ -73,6 +73,9 @@ SAYINGS = sayings(f"""
     WHO pass|skip|skips turn|rest {WAITS}  →  WHO passes
     [behind] [it|door] [,] [there] is|lies passage [with] [N] [door|doors]  →  passage [doors N]
     REMEASURED  →  REMEASURED
+    WHO PICKS lock of|on DOOR [,] [and] [it] [is] [open]  →  WHO attempt "pick the lock of DOOR" ok
+    WHO fail to PICKS lock of|on DOOR  →  WHO attempt "pick the lock of DOOR" fail
+    WHO PICKS lock of|on DOOR , [with|on|roll] DIE  →  WHO attempt "pick the lock of DOOR" DIE
     [behind|beyond|through] DOOR [lead] [,|there] [is] [to|into|onto] passage|corridor [,] [of] N long|squares [long]
         →  section passage length N through DOOR
     [behind|beyond|through] DOOR [lead] [,|there] [is] [to|into|onto] passage|corridor  →  passage through DOOR

@@ -214,6 +214,7 @@ WORDS = GameWords(
         "AMMO": lazy(f"{READ}.pieces:ammo"),
         "WAYOUT": lazy(f"{READ}.pieces:way_out"),
         "SKILL": lazy(f"{READ}.pieces:skill"),
+        "PURER": lazy(f"{READ}.pieces:purer"),
         "WHYEVER": lazy(f"{READ}.pieces:whyever"),
         "BANED": lazy(f"{READ}.pieces:baned"),
         "DIED": lazy(f"{READ}.pieces:died"),

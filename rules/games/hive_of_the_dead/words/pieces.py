@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from projections.values import value_now
 from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -454,3 +455,23 @@ def shelter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         said = " ".join(each.typed for each in tokens[:length] if each.typed).strip(" ,.:;!-()")
         first, _, rest = said.partition(" ")
         yield length, (rest if first.lower() in small.ARTICLES | small.POSSESSIVES | {"some"} else said,)
+
+
+LOWERS, RAISES = small.words("lower lowers lowered"), small.words("raise raises raised")
+
+
+def purer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What raises or lowers somebody's purity, by how much or to what: `seeing the corpse lowers my purity to 7`."""
+    words = [one.lower() for one in tokens]
+    at = next((at for at, one in enumerate(words) if one in LOWERS | RAISES), 0)
+    if not at or words[at + 1 : at + 2] != ["purity"] or words[at + 2 : at + 3] not in (["by"], ["to"]):
+        return
+    reader = lexicon.figure(next(iter(heroes(lexicon)), ""))
+    there = value_now(reader, "purity") if reader is not None else None
+    number = int(words[at + 3]) if len(words) == at + 4 and words[at + 3].isdecimal() else None
+    if number is not None and isinstance(there, int):
+        by = number if words[at + 2] == "by" else abs(there - number)
+        sign = "-" if words[at] in LOWERS else "+"
+        if words[at + 2] == "by" or (sign == "-") == (number < there):
+            why = " ".join(one.typed for one in tokens[:at] if one.typed).strip(" ,.:;!-")
+            yield len(tokens), (f"purity {sign}{by} {why}",)

@@ -152,6 +152,9 @@ SAYINGS = {
     "[you] pop|pops|popped|use|inject|apply KEPT [,] [and] [heal] [back] [to] full [health|wounds]": (
         "you uses KEPT; you +all"
     ),
+    "KEPT [is] use [up] , [and] [you] [is] [back] [to|at] full [health|wounds] [again]": "you uses KEPT; you +all",
+    "[you] use KEPT [up] [,] [and] [you|wounds] [is] [back] [up] to N [wounds]": "you uses KEPT; you =N",
+    "PURER": "PURER",
     "BANED "
     ""
     "hit|burn|burned|scald|scalds|scalded|sting|stings|stung|cut|cuts|crush|crushes|crushed|hurt|catch|catches|caught "

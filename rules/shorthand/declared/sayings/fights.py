@@ -339,7 +339,8 @@ FIGHTS = sayings("""
     1 CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
     MONSTER with STATS join|appear|attack [in|fight|party|they|them]  →  meet 1 MONSTER STATS
     new monster [,] CREATURE with STATS  →  meet CREATURE STATS
-    wander monster|monsters [,] CREATURE [with] [STATS]  →  meet CREATURE [STATS] from wandering monsters
+    wander monster|monsters [appear|attack|come|go] [,] [it|they|that] [is] CREATURE [with] [STATS]
+        →  meet CREATURE [STATS] from wandering monsters
     [there] is [1] [N] CREATURE [ahead|here|in] [PLACE]  →  meet [N] CREATURE [in PLACE]
     CREATURE [is] wait|there|ahead|here [for] [party]  →  meet CREATURE
     CREATURE in [PLACE|corner]  →  meet CREATURE [in PLACE]

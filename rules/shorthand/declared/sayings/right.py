@@ -137,6 +137,7 @@ RIGHT = sayings("""
     forgot after ENTRY WORDS  →  late ENTRY WORDS
     forgot before ENTRY WORDS  →  before ENTRY WORDS
     party forgot N gold at|after ENTRY  →  late ENTRY gold N
+    [party|i] forgot [to] [note|log|say|mention|add] [that|about] FOUNDTHERE  →  FOUNDTHERE
     back to now  →  now
     let|leave ENTRY [stand|be|as] [it|is]  →  leave ENTRY
     ENTRY stay  →  leave ENTRY
@@ -216,7 +217,7 @@ PLACES = sayings("""
     before trip [,]  →  before trip
     during|in fight [,]  →  late fight
     in turn COUNT [,]  →  late turn COUNT
-    [in|during|from] last|previous turn [,]  →  late turn
+    [in|during|from] LASTTURN [,]  →  LASTTURN
     [back] [in|during|from] last|that|previous fight [,]  →  late fight
     [in|during|from|to] last|previous session [,]  →  late session
 """)

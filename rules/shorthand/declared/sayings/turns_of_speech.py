@@ -101,7 +101,14 @@ COMINGS = sayings("""
     [leader] roll [leader] , WHOM DIE , WHOM2 DIE2 , WHOM3 DIE3  →  leader WHOM DIE WHOM2 DIE2 WHOM3 DIE3
     [leader] roll [leader] , WHOM DIE , WHOM2 DIE2 , WHOM3 DIE3 , WHOM4 DIE4
         →  leader WHOM DIE WHOM2 DIE2 WHOM3 DIE3 WHOM4 DIE4
-    WHO [will] lead [way] [now|today|tonight|from] [here] [on]  →  WHO is leader
+    WHO [will] lead [way] [from] [now|here|today|tonight] [on]  →  WHO is leader
+    WHO take [over] lead FROMWHOM  →  WHO is leader FROMWHOM
+    WHO [will] lead [way] [from] [now|here|today|tonight] [on] [,|and] REARGUARD  →  WHO is leader; note "REARGUARD"
+    WHO [is|go|walk|march] [in] front [now|today] [,|and] REARGUARD  →  WHO is leader; note "REARGUARD"
+    WHO [is|go|walk|march] [in] front [now|today] [,|and] WHO2 has|get|take|keep|draw map [now]
+        →  WHO is leader; WHO2 is mapper
+    WHO lead [now] [,|and] WHO2 has|get|take|keep|draw map [now]  →  WHO is leader; WHO2 is mapper
+    WHO take [over] map FROMWHOM  →  WHO is mapper FROMWHOM
     WHO carry|has|hold|take lantern|torch|light [now|today]  →  WHO is lantern
 """)
 """Who plays, who is who."""
@@ -165,6 +172,7 @@ SESSIONS = sayings("""
 """Evenings, trips, quests, days."""
 
 KEPT_WORDS = sayings("""
+    SCRIBE mark|marks|marked|note|notes|noted|sketch|sketches|sketched|draw CHARTED  →  mark CHARTED # SCRIBE
     put|make|draw|write|add mark [on] [map] in|at|on PLACE [,] WORDS  →  mark WORDS in PLACE
     put|make|draw|write|add mark [on] [map] [,] WORDS  →  mark WORDS
     write|put|draw|note|mark|add on|to|in map [,] WORDS  →  mark WORDS

@@ -62,6 +62,8 @@ WAYS = sayings("""
     party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
     [party|all] THROUGH  →  party to THROUGH
     FEW EITHERSIDE  →  FEW to EITHERSIDE
+    [party|all] BYDOOR [in|back] to|into PLACE  →  party to PLACE BYDOOR
+    FEW BYDOOR [in|back] to|into PLACE  →  FEW to PLACE BYDOOR
     [party] [is] off to|into TOWARDS [,] [all]  →  trip into TOWARDS
     [party|all] [is] enter|go|off [to|into] TOWARDS [,] ERRAND  →  trip into TOWARDS; quest ERRAND
     trip into TOWARDS [,] ERRAND  →  trip into TOWARDS; quest ERRAND
@@ -112,6 +114,9 @@ WAYS = sayings("""
     party find secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is THING in PLACE  →  feature THING in PLACE
+    there is THING in|at|by middle|centre|center|corner|end|back of PLACE  →  feature THING in PLACE
+    [there] [is] well in|at|by middle|centre|center|corner|end|back of PLACE  →  feature well in PLACE
+    [there] [is] well in PLACE  →  feature well in PLACE
     THING in PLACE  →  feature THING in PLACE
     chest  →  feature chest
     WHO disarm trap|it  →  trap disarmed by WHO

@@ -322,6 +322,35 @@ def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, ("party",)
 
 
+def from_whom(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whose it was before, which says nothing of whose it is: `from brida`."""
+    if len(tokens) > 1 and tokens[0].lower() == "from" and who_one(tokens[1], lexicon):
+        yield 2, ("",)
+
+
+def scribe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Who puts something on the map, as they were called."""
+    if tokens and who_one(tokens[0], lexicon):
+        yield 1, (tokens[0].name,)
+
+
+REAR = small.words("last rear back behind tail")
+COMES = small.words("go walk march come bring brings brought is in at up")
+
+
+def rearguard(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Who walks last, to the end and as it was said: `brida goes last`, `odo brings up the rear`."""
+    words = [one.lower() for one in tokens]
+    if words and who_one(tokens[0], lexicon) and words[-1] in REAR and {*words[1:-1]} <= COMES and len(words) > 1:
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.:;!- "),)
+
+
+def who_one(word: str, lexicon: Lexicon) -> bool:
+    """Whether it is the name of one hero."""
+    called = lexicon.called(word)
+    return len(called) == 1 and not lexicon.is_monster(called[0])
+
+
 OURS = small.words("we us everybody everyone")
 
 

@@ -148,6 +148,14 @@ def noted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield at, (" ".join(one.typed for one in tokens[:at] if one.typed).strip(",:;- "),)
 
 
+def charted(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What is put on the map, to the end of the line and less its article: `the trap on her map`."""
+    words = [one.lower() for one in tokens]
+    if len(words) > 2 and words[-1] == "map" and words[-2] in ("on", "in", "onto"):
+        named = " ".join(one.typed for one in tokens[:-2] if one.typed).split()
+        yield len(tokens), (" ".join(named[named[0].lower() in small.ARTICLES :]),)
+
+
 BEFORE = small.words("poison poisoned spiked spinning hidden falling swinging crossbow arrow deep")
 """What such a trap is like."""
 
@@ -180,23 +188,35 @@ SIDES = ("left", "right", "north", "south", "east", "west", "ahead")
 
 
 def through(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """`enter the north door`, which is gone through: what lies on the other side from where the party stands."""
+    """`enter the north door`, `go through door-1`: what lies on the other side from where the party stands."""
     here = next((places[0] for _, places in hereabouts((), lexicon)), "")
     doors = lexicon.state.atlas.doors
-    for length, meant in door(tokens[1:], lexicon) if tokens and tokens[0].lower() == "enter" and here else ():
+    for length, meant in _gone_through(tokens, lexicon) if here else ():
         joined = [to for key in meant if here in doors[key].sections for to in doors[key].sections if to != here]
         if joined:
-            yield 1 + length, tuple(dict.fromkeys(joined))
+            yield length, tuple(dict.fromkeys(joined))
 
 
 def either_side(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same of somebody, who may have stayed behind on either side of it."""
-    if tokens and tokens[0].lower() == "enter":
-        for length, meant in door(tokens[1:], lexicon):
-            yield (
-                1 + length,
-                tuple(dict.fromkeys(to for key in meant for to in lexicon.state.atlas.doors[key].sections)),
-            )
+    doors = lexicon.state.atlas.doors
+    for length, meant in _gone_through(tokens, lexicon):
+        yield length, tuple(dict.fromkeys(to for key in meant for to in doors[key].sections))
+
+
+def _gone_through(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A door with the words that say somebody goes through it."""
+    words = [one.lower() for one in tokens[:3]]
+    begin = next((len(one) for one in GOES_THROUGH if words[: len(one)] == one), 0)
+    yield from ((begin + length, meant) for length, meant in door(tokens[begin:], lexicon) if begin)
+
+
+GOES_THROUGH = (["enter"], ["go", "back", "through"], ["back", "through"], ["go", "through"], ["through"])
+
+
+def by_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Which door somebody goes through where it is said whither: it says nothing more."""
+    yield from ((length, ("",)) for length, _ in _gone_through(tokens, lexicon))
 
 
 def side(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -36,6 +36,7 @@ from rules.shorthand.said.put_right import is_told_again
 from rules.shorthand.said.senses import flat
 from rules.shorthand.vocabulary import Kind
 
+MoveFigures: Kind = lazy("rules.shared.atlas:MoveFigures")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")  # of the 7 ms in by_kind.py, all of these
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 PassTime: Kind = lazy("rules.shared.session:PassTime")
@@ -44,6 +45,8 @@ SetBase: Kind = lazy("rules.shared.figures:SetBase")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 QUOTED = re.compile(r'"[^"]*"')
+THIS_TIME = re.compile(r"\bthis time\W*$", re.IGNORECASE)
+"""`and right this time`: another way than before, and nothing that is put right."""
 BEHIND = re.compile(r"\s(#|!|remark |anyway |because |since )")
 """Where what the line tells ends, and words begin that nobody reads."""
 
@@ -70,7 +73,8 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     puts_right = tells(told, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
         isinstance(one, (Fix, Undo, Strike)) for one in told
     )
-    if not typed and told_otherwise(said) and not puts_right:
+    goes = THIS_TIME.search(said) and tells(told, MoveFigures)
+    if not typed and told_otherwise(said) and not (puts_right or goes):
         return words[-1]
     supposed = not tags.isdisjoint(has_place("supposed", game=lexicon.game))
     asks = words[:1] and words[0] in small.ASKING and not JOINED.match(said.lstrip())

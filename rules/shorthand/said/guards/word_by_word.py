@@ -33,6 +33,7 @@ from rules.shorthand.said.senses import (
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.write.spell import spell
 
+GiveRole: Kind = lazy("rules.shared.players:GiveRole")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # of the 7 ms in by_kind.py: few lines are of it
 
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -139,7 +140,8 @@ class Held:
         if "party" in self.strings or {*self.lexicon.called(word)} & self.figures:
             return False
         before, _, behind = f"{self.text.lower()} ".partition(word)
-        return bool(STAYING.search(behind) or SPARED.search(before))
+        handed = tells(self.told, GiveRole) and before.rstrip().endswith(" from")
+        return handed or bool(STAYING.search(behind) or SPARED.search(before))
 
     def _is_kin(self, word: str) -> bool:
         """Whether it begins the name of somebody who is told of, or says of which people or calling they are."""
