@@ -52,7 +52,7 @@ from rules.shorthand.said.put_right import put_right
 from rules.shorthand.said.reduce import DONE_TO, PAUSE, SaidWord, lets_go, reduced, token
 from rules.shorthand.said.remarked import with_remark
 from rules.shorthand.said.sayings import SayingIndex, Sentence
-from rules.shorthand.said.told_once import told_once
+from rules.shorthand.said.told_once import different, told_once
 from rules.shorthand.vocabulary import GameWords, Kind
 from rules.shorthand.words import MOST_WORDS, ParseError, Word, is_amount, is_signed
 
@@ -99,7 +99,8 @@ def otherwise(
         return None if talk.lets_go else _asked(text, talk.first(talk.framed(talk.tokens), text), words)
     if (look := talk.look()) is not None:
         return look
-    if talk.slipped and isinstance(remarked := with_remark(words, lexicon, read_plain, otherwise), ParsedLine):
+    slipped = talk.tokens[-1:] == ["mistook"]
+    if slipped and (remarked := with_remark(words, lexicon, read_plain, otherwise)):
         return remarked
     owed = (Other(one.lines) for one in Sentence(talk.tokens, lexicon).by(_OWED)) if owes(words) else None
     if found := talk.first(owed or talk.meant(), text):
@@ -122,7 +123,7 @@ def otherwise(
         *talk.in_part(),
     )
     offered = talk.untold + [one for other in ways for one in _read(other, read_plain, lexicon)]
-    offered = _different(offered)
+    offered = different(offered)
     return tuple(one.reads for one in offered[:MOST_OFFERED])
 
 
@@ -156,10 +157,6 @@ def _read(other: Other, read_plain: PlainReadings, lexicon: Lexicon) -> list[Par
     return found
 
 
-def _different(found: list[ParsedLine]) -> list[ParsedLine]:
-    return [one for at, one in enumerate(found) if all(one.commands != other.commands for other in found[:at])]
-
-
 class Other(NamedTuple):
     """Plain lines that may all be meant. Those only `reworded` coin nothing; of `accounted` ones every word is told."""
 
@@ -180,7 +177,6 @@ class Talk:
         self.read_plain = read_plain
         self.lexicon = lexicon
         self.tokens = mistaken(in_person(others(reduced(words, lexicon), lexicon), lexicon))
-        self.slipped = self.tokens[-1:] == ["mistook"]
         self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""
@@ -190,10 +186,10 @@ class Talk:
     def first(self, others: Iterator[Other], text: str) -> list[ParsedLine]:
         """What the first that makes sense, and drops no word that turns the line, tells."""
         for other in others:
-            some = _different(_read(other, self.read_plain, self.lexicon))
+            some = different(_read(other, self.read_plain, self.lexicon))
             kept = [one for one in some if self._holds(one)]
             told = [one for one in kept if other.accounted or not dropped(text, one, self.lexicon)]
-            if once := _different([*filter(None, (told_once(one, text, self.lexicon) for one in told))]):
+            if once := different([*filter(None, (told_once(one, text, self.lexicon) for one in told))]):
                 return once
             self.untold += some
         return []

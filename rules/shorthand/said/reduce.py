@@ -256,7 +256,9 @@ def _phrases(tokens: list[SaidWord]) -> list[SaidWord]:
         lengths = range(min(LONGEST_PHRASE, len(tokens) - at), 1, -1)
         length, said = next(((n, said) for n in lengths if (said := _said(tokens[at : at + n]))), (0, ""))
         behind = "".join(tokens[at + length : at + length + 1])
-        by_door = said == BY_DOOR and behind.lower().startswith("door-")  # which is gone through, and not looked through
+        by_door = said == BY_DOOR and behind.lower().startswith(
+            "door-"
+        )  # which is gone through, and not looked through
         counts = is_number(behind) or (said == RUNS and behind.lower() in A_WAY)
         counts = counts and (not TOGETHER.get(said, "-") or said in (SO_FAR, RUNS))
         if length and not (counts or by_door):  # `of room 1`, `walks for 6`

@@ -63,3 +63,8 @@ def _is_same(one: Command, other: GainItem) -> bool:
     """Whether this brought in the one thing which is called so, or so for short: `a silver ring`, `the ring`."""
     called = one.name.lower() if isinstance(one, GainItem) and one.quantity == other.quantity == 1 else ""
     return called == other.name.lower() or called.endswith(f" {other.name.lower()}")
+
+
+def different(found: list[ParsedLine]) -> list[ParsedLine]:
+    """Readings without those that tell the same as one before them."""
+    return [one for at, one in enumerate(found) if all(one.commands != other.commands for other in found[:at])]
