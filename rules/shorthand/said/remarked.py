@@ -72,7 +72,7 @@ def with_remark(
     if not isinstance(told, ParsedLine) or told.note is not None or not told.commands:
         return None
     remark = " ".join(one.text for one in words[cut:])
-    slip = not (MISTAKEN | MISTOOK).isdisjoint(remark.lower().strip(".!").split())
+    slip = not MISTOOK.isdisjoint(remark.lower().strip(".!").split())
     if slip and not (isinstance(told.commands[0], CorrectionCommand) or tells(told.commands, ObserveTotal, SetBase)):
         return None  # `brida hit rat 1, I mixed them up`: what is put right, nobody says
     return _beside(told, remark)
