@@ -219,7 +219,7 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
 def _of_a_book(typed: Sequence[str], said: set[str], who: str, lexicon: Lexicon) -> str:
     """What whoever reads a book asks of where they are and were in it, and of their own sheet."""
     been = "section" in said | {singular(one) for one in typed} and {"been", "read"} & {*typed}
-    came = {"section", "page", "where"} & said and typed[-1] == "from"
+    came = (OF_A_BOOK | {"where"}) & said and typed[-1] == "from"
     if been or came or (typed[0] in ("what", "which") and OF_A_BOOK & said and "am" in said):
         return "map"
     value = not who and typed[0] in ("what", "whats", "what's") and lexicon.value(typed[-1])

@@ -211,7 +211,7 @@ def _gone_through(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     yield from ((begin + length, meant) for length, meant in door(tokens[begin:], lexicon) if begin)
 
 
-GOES_THROUGH = (["enter"], ["go", "back", "through"], ["back", "through"], ["go", "through"], ["through"])
+GOES_THROUGH = tuple(one.split() for one in ("enter", "go back through", "back through", "go through", "through"))
 
 
 def by_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
