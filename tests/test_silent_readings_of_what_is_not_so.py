@@ -62,6 +62,8 @@ exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
 questions waiting | a cup, a brooch and a dagger
+a gamebook fight | round two
+calling coins | Anna had called tails
 before a trip | odo sold one candle, got 2g
 questions waiting | we'll decide the bow thing tomorrow
 calling coins | Anna said tails that time

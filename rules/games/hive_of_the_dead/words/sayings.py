@@ -146,6 +146,7 @@ SAYINGS = {
     "there is GUN": "weapon GUN",
     "[you] [find|get|take] [1|another] [more] clip|mag|magazine of AMMO": "clip AMMO",
     "[you] [find|get|take] [1|another] [more] clip|mag|magazine [,] [with] N AMMO": "clip AMMO N",
+    "[you] [find|get|take] [1|another] [more|new|spare] AMMO clip|mag|magazine": "clip AMMO",
     "[you] [find|get|take] full clip|mag|magazine [of] AMMO": "clip AMMO full",
     "[you] [find|get|take] [1] clip|mag|magazine of AMMO [,] full [1]": "clip AMMO full",
     "[you] [has|get] [only] N shell|shells left": "you shells =N",

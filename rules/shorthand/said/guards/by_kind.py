@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from events.event import tag_of
 from events.lazy import lazy
-from rules.command import Command
+from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
@@ -48,6 +48,7 @@ from rules.shorthand.said.guards.harm import (
     as_they_are,
     dealt_or_taken,
     harm_of_a_thing,
+    healed_how_much,
     healed_of_what,
     how_somebody_is,
     lost_what,
@@ -90,7 +91,7 @@ from rules.shorthand.said.guards.things import (
     what_becomes,
     which_one,
 )
-from rules.shorthand.said.guards.times import home, nth_day, phase_twice, should_be, two_turns
+from rules.shorthand.said.guards.times import begun_already, home, nth_day, phase_twice, should_be, two_turns
 from rules.shorthand.said.guards.words import Guard, GuardOfAll, says
 from rules.shorthand.vocabulary import Kind
 
@@ -128,6 +129,8 @@ IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
 A_CUP = re.compile(r"^(?:an? )?(cup),")
 """`a cup, a brooch and a dagger` were found: nothing is drawn from it."""
+HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
+"""`Anna had called tails` tells of a call that was told otherwise."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
@@ -143,6 +146,12 @@ def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed:
     """The word beside which something else is told; empty if there is none. A line as it is typed has few of them."""
     there = [word.strip(".,:;!?()") for word in said.split()]
     lower = said.lower()
+    if (
+        not typed
+        and (earlier := HAD_SAID.search(lower))
+        and not any(isinstance(one, CorrectionCommand) for one in told)
+    ):
+        return earlier[1]
     for one in told:
         elsewhere = (word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ()))
         if odd := next((word for word in elsewhere if not (word == "off" and off_somebody(one, lower))), ""):
@@ -245,6 +254,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.health:Heal"): (
         healed_of_what,
+        healed_how_much,
         says(HAD),
     ),
     Draw: (owed_draw,),
@@ -255,6 +265,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.quests:ReachObjective"): (by_all,),
     lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
+    lazy("rules.shared.session:BeginTurn"): (begun_already,),
     lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),

@@ -232,6 +232,17 @@ def _by_one_of_us(one: Command, said: str, lexicon: Lexicon) -> str:
 SHOT = re.compile(r"\b(?:fired?|shot|spent|used) (?:off )?(?:\w+ )?(\w+)")
 
 
+BANDAGED = re.compile(r"\b(bandag\w+|patch\w*|tends?|tended|nurses?|nursed|treats?|treated)\b")
+WHOLE = re.compile(r"\b(?:fully|full|all|completely|whole)\b")
+
+
+def healed_how_much(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`Thora bandages herself`: how much that heals, nobody said."""
+    whole = any(part.amount == "all" for part in getattr(one, "heals", ()))
+    bandaged = BANDAGED.search(said) if whole and not WHOLE.search(said) else None
+    return bandaged[1] if bandaged else ""
+
+
 def lost_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`we lost 10`, `brida lost 10 at cards`, which may be gold."""
     lost = LOSES.search(said)

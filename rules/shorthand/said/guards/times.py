@@ -47,6 +47,17 @@ def phase_twice(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     return said.split()[-1] if len(phases) > len({*phases}) else ""
 
 
+COUNTED = re.compile(r"\b(?:round|turn) (?:number )?(\w+)\b")
+
+
+def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`round two`, where the second has begun: which one it is now is said again."""
+    found = COUNTED.search(said)
+    number = str(small.NUMERALS.get(found[1], found[1])) if found else ""
+    now = lexicon.state.turns.now
+    return found[1] if found and number == str(now.turn) == str(now.round) else ""
+
+
 def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`13th day of the thaw`: a date, and not so many days."""
     day = None if getattr(one, "world_day", None) else NTH_DAY.search(said)
