@@ -104,7 +104,6 @@ a fight in the vault | the orc hits thomas's shield
 questions waiting | wounds: 5 8 10, so one
 questions waiting | damage dice 7, 9 and 2, so 2 wounds
 warriors in a fight | orc 3 tries to pin mira
-warriors in a fight | Brand kills orc-1, 9 damage, 55 gold for him
 in a fight | axe on orc 2, 1 power
 before a trip | brida bought Thora's armour for 30
 before a trip | we pool our money, 80 gold
@@ -112,6 +111,9 @@ before a trip | The quest is Hard
 between expeditions | ysra trains tomorrow, bs up one
 between expeditions | we bury thora's rope in the garden
 between expeditions | upkeep paid, 9 gold
+warriors in a fight | brand kills orc 1, 20 gold for him
+a fight in the vault | the orc splits thomas's shield, 2 damage
+in a fight | brida slays orc 2 but takes 2 damage
 """
 
 TOLD = """
@@ -130,6 +132,8 @@ a gamebook section | picked up a frag grenade
 between expeditions | everyones healed up
 in a fight | orc 2 says: thora, run
 in a fight | thora kills rat 1, 4 wounds
+a game of one's own | mira finishes ghoul 1, 4 damage
+warriors in a fight | Brand kills orc-1, 9 damage, 55 gold for him
 in a fight | brida runs orc 2 through
 questions waiting | brida's hit did two wounds
 nobody yet | House rule: no free attacks for rats

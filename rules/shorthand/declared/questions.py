@@ -253,7 +253,8 @@ LONG_FOR_DICE = 4
 
 def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: str, entry: str) -> str | None:
     """What is asked for by a word of it."""
-    if {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who:
+    waits = {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who
+    if waits or (typed[0] == "what" and "you" in typed and {"know", "ask", "asked", "asking"} & {*typed}):
         return "business"
     if typed[:1] == ["what"] and "rolls" in typed:
         return f"stats {who}".strip()

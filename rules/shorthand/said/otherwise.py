@@ -405,8 +405,9 @@ class Talk:
         named = bool(self.subject(tokens))
         ways = [tokens] if named or subject is None else [[subject, *tokens], tokens]
         typed = " ".join(one.typed or one for one in tokens).rstrip(",;:")
-        if named and self._reads(typed, new=False):
-            return typed  # a line has the right of way, in a part of one, too
+        felled = tokens[1:] == ["down"] and tokens[0] in self.lexicon.here and tokens[0].typed != tokens[0]
+        if named and not felled and self._reads(typed, new=False):
+            return typed  # a line has the right of way, in a part of one, too; `orc 1 down` is no line
         if fact := next((line for way in ways if (line := one_fact(way, self.lexicon, self._reads))), ""):
             return fact
         several = ""

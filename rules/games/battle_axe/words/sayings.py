@@ -136,6 +136,8 @@ SAYINGS = sayings(f"""
     WHO pick|take|get|carry|lift|sling|slings WHO2 [up] [over|on] [shoulder|back]  →  WHO carries WHO2
     [party] roll door die|dice [,|and] [it] [is|show|come] [up] room  →  door-dice room
     [party] roll door die|dice [,|and] [it] [is|show|come] [up] passage  →  door-dice passage
+    WHOM throw KEPT at|on WHOM2 [,] [and|but|with|roll] [DICE] [,] [and|but] [OUTCOME] [HARM]
+        →  WHOM shoots WHOM2 [DICE] [OUTCOME] [HARM] with KEPT
     {SHOOTS} [,] {HIDDEN} [,] DICE  →  WHOM shoots WHOM2 DICE hidden
     {SHOOTS} [,] DICE [,] {HIDDEN}  →  WHOM shoots WHOM2 DICE hidden
     [1] arrow|bolt from|by WHO hit|hits|strike|strikes WHO2  →  WHO shoots WHO2 hit

@@ -223,6 +223,8 @@ WORDS = GameWords(
         "FORKED": lazy(f"{READ}.pieces:forked"),
         "UNFILLED": lazy(f"{READ}.unread:unfilled"),
         "BOOKBEGUN": lazy(f"{READ}.unread:begun"),
+        "ARMED": lazy(f"{READ}.shots:armed"),
+        "ARMEDHIT": lazy(f"{READ}.shots:armed_hit"),
         "LOADED": lazy(f"{READ}.shots:loaded"),
         "ROUNDED": lazy(f"{READ}.shots:rounded"),
         "EMPTIED": lazy(f"{READ}.shots:emptied"),

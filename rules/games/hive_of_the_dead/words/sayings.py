@@ -200,6 +200,10 @@ SAYINGS = {
         "they won; page ENTRY"
     ),
     "[that] [is] both|all [of] [them] done [for]": "they won",
+    "ARMEDHIT": "ARMEDHIT",
+    "KEPT at|on|into FOES [,] [he|she|it|they] [is] dead|die|complete|kill|down": "you FOES dead with KEPT",
+    "KEPT at|on|into ARMED [,] [he|she|it] [is] dead|die|complete|kill|down": "you ARMED dead with KEPT",
+    "1 AMMO shoot [at] ARMED [,] [he|she|it] [is] dead|die|complete|kill|down": "you ARMED dead",
     "PAIR [is] dead|die|down [,|and|so] [it|book] [say] [you] turn|go|continue|on [on] [to|at] [page|section] ENTRY": (
         "PAIR dead; page ENTRY"
     ),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from events.combat import AttackMade
 from rules.games.hive_of_the_dead.ammunition import clips, is_ammunition, loaded_clip
 from rules.naming import fold, singular
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
+from rules.shorthand.said.reduce import PAUSE
 
 GUNS = ("gun", "weapon")
 ALL_KINDS = ("ammo", "ammunition", "rounds", "bullets")
@@ -48,3 +52,43 @@ def rounded(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     aimed = dict.fromkeys(one.target or "" for one in made if not lexicon.is_monster(one.attacker))
     if aimed:
         yield 0, (f"at {','.join(aimed)}",)
+
+
+HITS = small.words("hit shoot attack maul")
+STOPS = small.words(
+    "stops stop soaks soaked soak saves saved save blocks blocked block absorbs takes stopped holds it all"
+)
+KEEPS_OFF = small.words("flak armour armor save")
+"""What is said of armour that keeps a shot off."""
+
+
+def armed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of the foes by what it shoots with: `the knife cultist`, `autogun`."""
+    word = tokens[0].lower() if tokens else ""
+    foes = [key for key, it in lexicon.here.items() if it.kind == "monster" and word in _weapons_of(it.properties)]
+    kinds = {key.rpartition("-")[0] for key in foes}
+    if foes:
+        behind = tokens[1].lower() if len(tokens) > 1 else ""
+        yield 1 + (behind in ("1", "one", "guy", "man") or singular(behind) in kinds), tuple(foes)
+
+
+def _weapons_of(properties: Mapping[str, object]) -> set[str]:
+    """The weapons of a stat box, each by its first word: `Autogun 3 1, Knife * x0.5`."""
+    return {one.split()[0].lower() for one in str(properties.get("weapons", "")).split(",") if one.split()}
+
+
+def armed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A shot at the reader by whoever has that weapon: `autogun hits me, flak stops it`."""
+    words = [one.lower() for one in tokens]
+    for length, foes in armed(tokens, lexicon):
+        rest = words[length:]
+        reader = [one for one in heroes(lexicon) if rest[1:2] in ([one], ["you"])]
+        begin = 2 if reader else 1
+        if rest[:1] and rest[0] in HITS:
+            numbers = [int(one) for one in rest[begin:] if one.isdecimal()]
+            odd = {*rest[begin:]} - {*map(str, numbers), PAUSE, "for", "wounds", "and", "but"} - STOPS - KEEPS_OFF
+            stopped = not KEEPS_OFF.isdisjoint(rest[begin:])
+            cost = numbers[0] - sum(numbers[1:]) if numbers else 0
+            if not odd and len(numbers) <= 1 + stopped and (numbers or stopped) and cost >= 0:
+                cost = 0 if stopped and len(numbers) == 1 else cost
+                yield len(tokens), tuple(f"{foe} you hit -{cost} with {words[0]}" for foe in foes)

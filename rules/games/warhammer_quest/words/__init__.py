@@ -42,6 +42,8 @@ WORDS = GameWords(
     chunks={
         "TILE": lazy(f"{GAME}.words.pieces:tile"),
         "TREASURE": lazy(f"{GAME}.words.pieces:treasure"),
+        "BOUNTY": lazy(f"{GAME}.words.pieces:bounty"),
+        "BOUNTYTO": lazy(f"{GAME}.words.pieces:bounty_to"),
         "HELDFAST": lazy(f"{GAME}.words.pieces:held_fast"),
     },
     verbs={

@@ -64,3 +64,32 @@ def held_fast(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         and words[-1] not in FREE
     ):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
+
+
+def bounty(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The gold a kill brings by itself, to the end and as it was said: `that's 55 gold for him`."""
+    if _is_bounty(tokens, lexicon) and not any(lexicon.called(one) for one in tokens if len(one) > len("him")):
+        yield len(tokens), (_said(tokens),)
+
+
+def bounty_to(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same with whose it is, as whoever killed it: `55 gold to Brand`."""
+    named = [who for one in tokens if len(who := lexicon.called(one)) == 1]
+    if _is_bounty(tokens, lexicon) and len(named) == 1:
+        yield len(tokens), (f"{named[0][0]} #{_said(tokens)}",)
+
+
+OF_A_BOUNTY = ("that", "is", "gold", "for", "to", "him", "her", "it", "he", "she", "get", PAUSE, "and", "so")
+
+
+def _is_bounty(tokens: SaidWords, lexicon: Lexicon) -> bool:
+    """Whether so much gold as a monster here is worth is all that is told."""
+    words = [one.lower() for one in tokens]
+    worth = {str(it.base.get("gold_value")) for key, it in lexicon.here.items() if lexicon.is_monster(key)}
+    told = [one for one in words if one.isdecimal()]
+    rest = [one for one in words if one not in OF_A_BOUNTY and not one.isdecimal() and not lexicon.called(one)]
+    return "gold" in words and len(told) == 1 and told[0] in worth and not rest
+
+
+def _said(tokens: SaidWords) -> str:
+    return " ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-")

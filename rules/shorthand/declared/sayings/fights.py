@@ -309,11 +309,16 @@ FIGHTS = sayings("""
     CASTER CAST [spell] on|at FOES [,|for|cost|costs] N POOL [,|and|but] FAILED
         →  CASTER casts CAST at FOES outcome failed; CASTER -N POOL
     WHO CAST spell on|at FOES [,|for|cost|costs] N POOL  →  WHO casts CAST at FOES; WHO -N POOL
+    WHO MAGIC on|at FOES [,|and|but] FAILED  →  WHO casts MAGIC at FOES outcome failed
+    WHO SPELL on|at FOES [,|and|but] FAILED  →  WHO casts SPELL at FOES outcome failed
     WHO CAST spell on|at FOES [,|and|but] FAILED  →  WHO casts CAST at FOES outcome failed
     FOES [blow|attack|hit|swing] SMASHES WHOSE KEPT  →  WHOSE item KEPT broken by FOES
     FOES [blow|attack|hit|swing] SMASHES HELD  →  HOLDER item HELD broken by FOES
     HELD [is] SMASHED  →  HOLDER item HELD SMASHED
     WHO SNAPPED  →  WHO SNAPPED
+    ALLIES fumble ANYFOE [,] [roll|with] DIE [,|and] drop|lose ITEM  →  ALLIES ANYFOE DIE; ALLIES drops ITEM
+    DIE , ALLIES get another|extra attack|blow ANYFOE  →  ALLIES ANYFOE DIE
+    BANE again , WHO [is] down to N  →  WHO =N #BANE again
     fumble , WHO SNAPPED  →  WHO fumble; WHO SNAPPED
     fumble , WHO drop|lose ITEM  →  WHO fumble; WHO drops ITEM
     WHO SPELL [at|on] FOES  →  WHO casts SPELL at FOES

@@ -17,6 +17,7 @@ BLOWS = sayings("""
     no|wait|sorry|oops|whoops [wait|sorry] [,] [it|that] [was|is] ADIE  →  no AGAIN(ADIE)
     BLOWOF [was|is] miss  →  fix BLOWOF miss
     AFTERALL  →  fix AFTERALL
+    REFACED  →  fix REFACED
     RETARGETED  →  fix RETARGETED
     undo|delete|cancel|strike|scratch|forget [that] last attack|blow|swing|hit|shot LASTBLOW EXCUSE
         →  undo [LASTBLOW] #EXCUSE
@@ -126,11 +127,16 @@ TOTALS = sayings(f"""
 
 WAITING = sayings("""
     OWEDHIT  →  OWEDHIT
+    SURVIVED  →  SURVIVED
     [no] [,] there is|was only N STILLDUE [,] [party|i] counted|count wrong|badly  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE [,] [party|i] miscounted|mistook  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE , EXCUSE  →  fix STILLDUE =N #EXCUSE
     [party] [draw] ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
+    [party] [draw] ONEOF [,] [it] [is|was] N gold RESTLATER  →  gold N; settle-business business=ONEOF N gold"
+    [party] [draw] ONEOF [,] [it] [is|was] [1] bag|purse|pouch|sack|pile|heap|chest|box of N gold
+        →  gold N; settle-business business=ONEOF bag of N gold"
+    [party] [draw] ONEOF [,] [it] [is|was] THING worth N gold  →  settle-business business=ONEOF THING worth N gold"
     [party] [draw] ONEOF [,] [it] [is|was] nothing  →  settle-business business=ONEOF nothing"
     [party] [draw] ONEOF [,] [it] [is|was] empty  →  settle-business business=ONEOF empty"
     [party] [draw] ONEOF [,] [it] [is|was] THING  →  HERO gets THING; settle-business business=ONEOF THING"

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks import (
+    answered,
     back_then,
     business,
     drawn,
@@ -51,6 +52,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "QUESTION": business.rule_question,
     "REPLY": business.reply,
     "OWEDHIT": business.owed_hit,
+    "SURVIVED": answered.survived,
+    "RESTLATER": answered.rest_later,
     "OWEDFOE": business.owed_foe,
     "STRUCK": business.struck,
     "STRUCKKIND": business.struck_kind,
@@ -105,6 +108,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "BLOWOF": logged.blow_of,
     "EXCUSE": told_anew.excuse,
     "AFTERALL": told_anew.after_all,
+    "REFACED": told_anew.refaced,
     "RETARGETED": told_anew.retargeted,
     "BLOWBY": logged.blow_by,
     "HURTBY": logged.hurt,

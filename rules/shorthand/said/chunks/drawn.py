@@ -66,7 +66,8 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return  # kept in words: who gets what, nobody said
     unsaid = ()  # type: tuple[str, ...]
     if lines.count("HERO") > 1:  # one of us gets all of it, or nobody is said to
-        listed = " ".join(one.typed for one in tokens[begin:] if one.typed)
+        from_where = 0 if any(map(is_number, words[:at])) else begin
+        listed = " ".join(one.typed for one in tokens[from_where:] if one.typed)
         gold = [one for one in told if "HERO" not in one]
         unsaid = ("; ".join([*gold, f'settle-business business={named[0][0]} how="{listed}"']),)
     given = tuple(lines.replace("HERO", hero) for hero in (heroes(lexicon) if "HERO" in lines else ("",)))

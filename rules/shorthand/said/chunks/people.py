@@ -303,8 +303,9 @@ def onward(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """At whom somebody means to strike next, to the end and as it was said: `onto orc 2`."""
     who = 1 if tokens and {*lexicon.called(tokens[0])} & {*heroes(lexicon)} else 0
     said = next((one for one in NEXT if [word.lower() for word in tokens[who : who + len(one)]] == one), [])
-    for length, _ in foes(tokens[who + len(said) :], lexicon) if said else ():
-        if who + len(said) + length == len(tokens):
+    behind = tokens[-1:] == ["next"]
+    for length, _ in foes(tokens[who + len(said) :], lexicon) if bool(said) != behind else ():
+        if who + len(said) + length + behind == len(tokens):
             begins = dict.fromkeys((0, who))  # who goes on may have been named a clause ago
             yield len(tokens), tuple(as_typed(tokens[at:]).strip(" ,.;:!-") for at in begins)
 

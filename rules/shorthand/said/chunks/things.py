@@ -280,15 +280,20 @@ def spell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (SPELLS.get(word, singular(word)),)
 
 
-FROZEN = {"froze": "freeze", "frozen": "freeze", "blinds": "blind", "blinded": "blind"}
+FROZEN = {form: base for base, forms in {
+    "freeze": "froze frozen", "blind": "blinds blinded", "zap": "zaps zapped", "blast": "blasts blasted",
+    "scorch": "scorches scorched",
+}.items() for form in (base, *forms.split())}  # fmt: skip
+"""Verbs of what a spell does, whatever else they may tell, and its name."""
 
 
 def hex_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A spell by the verb of what it does, which tells nothing else: `freezes`, `flames`."""
     word = tokens[0].lower() if tokens else ""
     known = word in BASE or word in BASES or verb_of(word, lexicon.game) or lexicon.called(word)
-    if word in FROZEN or (word.isalpha() and len(word) > LEAST and not known):
-        yield 1, (FROZEN.get(word) or word.removesuffix("s"),)
+    said = tokens[0].name.lower() if tokens else ""
+    if said in FROZEN or (word.isalpha() and len(word) > LEAST and not known):
+        yield 1, (FROZEN.get(said) or word.removesuffix("s"),)
 
 
 LEAST = 3

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from events.combat import AttackMade
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import BLOW, FALLEN
 from rules.shorthand.lexicon import Lexicon
@@ -31,8 +32,8 @@ def after_all(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A blow of late that hit and did not, or the other way round, with all who are named: `brida missed after all`."""
     words = [one.lower() for one in tokens]
     came = "miss" if "miss" in words else "hit" if words.count("hit") == 1 else ""
-    named = _named(tokens, lexicon, {*IDLE, *OF_A_BLOW, "miss"})
-    if not came or not named or len(named) > WHO_AND_WHOM or not _says(SURELY, tokens):
+    named = _named(tokens, lexicon, {*IDLE, *OF_A_BLOW, "miss"}) if came and _says(SURELY, tokens) else None
+    if not named or len(named) > WHO_AND_WHOM:
         return
     for first, number, it in _blows(named[0], lexicon):
         if it.target in named[1:] or (len(named) == 1 and first in lexicon.recent[:JUST_NOW]):
@@ -73,6 +74,24 @@ def excuse(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (as_typed(tokens).strip(" ,.:;!-"),)
 
 
+def refaced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The last blow of somebody with another die: `brida's last hit was a critical, a twelve`."""
+    words = [one.lower() for one in tokens]
+    at = words.index("was") if "was" in words else 0
+    numbers = [one for one in words[at:] if one.isdecimal()]
+    by = _named(tokens[:at], lexicon, OF_A_BLOW | {"last", "roll", "die"})
+    if not at or "last" not in words[:at] or not by or len(by) > 1 or len(numbers) != 1:
+        return
+    if not {*words[at + 1 :]} <= {*numbers, *OF_A_DIE}:
+        return
+    for first, number, it in _blows(by[0], lexicon):
+        yield len(tokens), (f"{first} {retold(number, it, lexicon, numbers[0])}",)
+        return
+
+
+OF_A_DIE = small.words("critical crit natural hit a , really actually in fact")
+
+
 def _says(cue: re.Pattern[str], tokens: SaidWords) -> bool:
     return cue.search(" ".join(said for one in tokens for said in (one.typed, one.behind) if said)) is not None
 
@@ -80,7 +99,13 @@ def _says(cue: re.Pattern[str], tokens: SaidWords) -> bool:
 def _named(tokens: SaidWords, lexicon: Lexicon, idle: frozenset[str] | set[str]) -> list[str] | None:
     """Who is named, in the order they are; None if anything else is said."""
     found: list[str] = []
-    for one in tokens:
+    words = [one.lower() for one in tokens]
+    for one, number in zip(tokens, [*words[1:], ""], strict=False):
+        gone = f"{singular(one.lower())}-{number}"
+        if gone in lexicon.state.roster.figures:
+            found.append(gone)
+        if gone in lexicon.state.roster.figures or (found and one.isdecimal() and found[-1].endswith(f"-{one}")):
+            continue
         called = lexicon.called(one) if one.lower() not in idle and one != PAUSE else ()
         if len(called) == 1:
             found.append(called[0])

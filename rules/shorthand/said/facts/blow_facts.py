@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.striking import BLOW, FALLEN
+from rules.shorthand.declared.striking import BLOW, FALLEN, FELLS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.ends import squares, with_what
 from rules.shorthand.said.chunks.measures import kept
@@ -47,6 +47,8 @@ DEFENDS = small.words("defend defends defended defending defence defense parry p
 """How whoever is struck keeps a blow off, where the game has a roll for it."""
 DEFENDING = small.words("fail with roll on to for")
 """What may stand around it."""
+DROPS = small.words("drop drops dropped down downs")
+"""What may be done with a thing, or be a state."""
 SAFE = small.words("safe unhurt unharmed blocked parried")
 POINTED = small.words("it him them he they she her")
 TAKES = small.words("take lose suffer")
@@ -343,7 +345,8 @@ class BlowFacts(Facts):
 
     def _fallen(self) -> int:
         """`dead`, `kills it`, `he's dead`: whoever was struck."""
-        if self.word() == "kill" and self.blow.attackers and not self.blow.targets:
+        fells = self.word() == "kill" or (self.word() and self.tokens[self.at].name.lower() in FELLS - DROPS)
+        if fells and self.blow.attackers and not self.blow.targets:
             self.blow.dead = self.blow.verb = True
             return 1
         pointed = int(self.word() in POINTED)

@@ -230,3 +230,14 @@ def not_hit(told: Sequence[Command], said: str) -> str:
     """`orc 2 misses`, where a blow hit and none missed."""
     came = {getattr(one, "outcome", "") for one in told}
     return one_of(MISSED, said) if "hit" in came and "miss" not in came else ""
+
+
+HURTS_ITSELF = re.compile(r"\b(?:takes?|took|loses?|lost|suffers?|suffered|but|gets?|got|is|was|hurt)\b")
+
+
+def damage_of_a_kill(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`finishes ghoul 1, 4 damage`, `splits his shield, 2 damage`: what the blow did; who struck is not hurt."""
+    credited = {one.figure for it in told for one in getattr(it, "credit", ()) or ()}
+    credited |= {str(getattr(it, "state", None)).rpartition(" by ")[2] for it in told}
+    hurt = {one.figure for it in told if isinstance(it, Wound) for one in it.wounds}
+    return said.split()[-1] if credited & hurt and not HURTS_ITSELF.search(said) else ""

@@ -15,6 +15,7 @@ from rules.shorthand.said.guards.blows import (
     at_whom,
     blow_put_right,
     by_whom_from_afar,
+    damage_of_a_kill,
     die_of_what,
     die_or_wounds,
     leaves_the_hand,
@@ -29,6 +30,7 @@ from rules.shorthand.said.guards.blows import (
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
     due_already,
+    for_somebody,
     given,
     gold_of_each,
     gold_or_wounds,
@@ -177,6 +179,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     GainGold: (
         gold_of_each,
         given,
+        for_somebody,
     ),
     lazy("rules.shared.figures:SetBase"): (
         up_to,
@@ -308,6 +311,6 @@ ANY_KIND: tuple[Guard, ...] = (
 
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
-    unpaid, price_apart, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
+    unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

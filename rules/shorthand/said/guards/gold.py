@@ -12,7 +12,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.besides import PAID_FOR
-from rules.shorthand.said.guards.words import is_hero, one_of
+from rules.shorthand.said.guards.words import is_hero, named_in, one_of
 from rules.shorthand.vocabulary import Kind
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
@@ -103,7 +103,7 @@ def due_already(one: Command, said: str, lexicon: Lexicon) -> str:
 BARE_NUMBER_FROM = re.compile(r"\b(?:takes?|took|gets?|got|grabs?) (?:\d+|one|two|three|four|five) (from|off|of)\b")
 MONEY = re.compile(r"\b(?:\d+g|g|gold|gp|gc|crowns?|coins?|money|purse)\b")
 GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
-SO_MUCH_GOLD = re.compile(r"\d+ ?(?:gold|gp|gc|crowns|coins)\b")
+SO_MUCH_GOLD = re.compile(r"(?<!worth )(?<!\d)\d+ ?(?:gold|gp|gc|crowns|coins)\b")
 
 
 def unpaid(told: Sequence[Command], _said: str, lexicon: Lexicon) -> str:
@@ -161,6 +161,13 @@ COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
 )
+
+
+def for_somebody(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brand kills orc 1, 20 gold for him`: of nobody who is not named, where somebody is."""
+    to, whose = str(getattr(one, "to", "")), FOR_WHOM.search(said)
+    named = {key for key in named_in(said, lexicon) if is_hero(key, lexicon)} if whose else set()
+    return whose[0] if whose and named and is_hero(to, lexicon) and to not in named else ""
 
 
 def spent(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -50,7 +50,7 @@ PER_HEAD = r"\b\d+ (?:gold|gp|gc|crowns?|coins?) (?:per|a head)\b"
 SO_MANY_HP = r"^[^\W\d]+(?: \d)? \d+ (?:hp|health|life|hit ?points?)$"
 """`orc 12 hp`: what it has, or what it lost."""
 STAKED = r"^(?!.*\bw[io]n).*\b(?:stakes?|staked|bets?|wagers?|wagered|gambles?|gambled)\b"
-UNSURE = r"\bor not\b|(?:\bnot|n['’]t) (?:quite )?(?:sure|know|agreed?)\b|\bwho knows\b"
+UNSURE = r"\bor not\b|(?:\bnot|n['’]t) (?:quite )?(?:sure|know|agreed?)\b(?! (?:the )?(?:rest|others)\b)|\bwho knows\b"
 RULES_NOTHING = re.compile(
     rf"(?:later|nothing|maybe|perhaps|goodbye|hello|thanks)\b|(?:yes|no)\b(?! \w)|yes\b|to \w+$|{UNSURE}", re.IGNORECASE
 )
