@@ -158,6 +158,9 @@ FIGHTS = sayings("""
     BANE take|knock|chew|chews [another] N [wounds] off|from|out WHO  →  WHO -N BANE
     WHOM hit|maul|attack WHOM2 [,] but [it|he|she] not wounds|hurt it|him|her  →  WHOM WHOM2 hit -0
     FOES surrender|give [up] [,|and] party let it|him|her|them go|free  →  FOES freed
+    FOES hit|maul|attack|kill|chop|chops ALLIES down|out  →  FOES ALLIES hit; ALLIES down
+    FOES knock|knocks|knocked ALLIES out [cold]  →  FOES ALLIES hit; ALLIES down
+    FOES hit|maul|attack|kill|chop|chops ALLIES down|out [,|for] N [wounds]  →  FOES ALLIES hit -N; ALLIES down
     FOES surrender to party  →  FOES captured
     BANE [,] WHO CHANGE [wounds]  →  WHO CHANGE BANE
     BANE [,] WHO take|lose N [wounds]  →  WHO -N BANE

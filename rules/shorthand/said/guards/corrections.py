@@ -120,7 +120,7 @@ NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?
 PUT_OFF = re.compile(r"(?:['’]ll|will|shall|later) decide .*\b(tomorrow|later|next \w+|afterwards?|then)$")
 """`we'll decide the bow thing tomorrow`: nothing is ruled yet."""
 OTHERWISE = re.compile(
-    r"(?:that|it|this|they|he|she)(?:['’]s| is| was| were| landed| came| fell)\b(?! (?:wrong|a mistake))"
+    r"(?:that|it|this|they|he|she)(?:['’]s| is| was| were| landed| came| fell)\b(?! (?:wrong|a mistake|out of|too|far))"
 )
 LETS_OFF = re.compile(r"\bsays? (?:to )?(?:forget|drop|cancel|skip)\b.* debt\b", re.IGNORECASE)
 """`ysra says forget the debt`: it is forgiven, and no word to be kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -56,7 +57,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     text = NOT_NOTED.sub("", text)
     told = [*flat(found.commands)]
     tags = {tag_of(type(one)) for one in told}
-    text = text if typed else _less_its_note(text, found.note or "")
+    text = text if typed else _less_its_note(text, found.note or _why_taken_back(told))
     if not typed and (odd := not_as_typed(text, told)):
         return odd
     if odd := no_correction(text, told, lexicon, typed=typed) or struck_who_strikes(text, told, lexicon):
@@ -90,6 +91,10 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
         or unsaid(said, words, told, tags, lexicon)
         or left_over(said, found, tags, lexicon)
     )
+
+
+def _why_taken_back(told: Iterable[Command]) -> str:
+    return next((one.reason for one in told if isinstance(one, Undo) and one.reason), "")
 
 
 def _less_its_note(text: str, note: str) -> str:

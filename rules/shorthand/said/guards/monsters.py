@@ -41,6 +41,8 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the rats attack`, where there are rats: no more of them have come."""
     if (name := str(getattr(one, "name", "")).lower()) in WAITING_THINGS:
         return name
+    if name.split(" ")[0] in ("minus", "plus"):
+        return name.split(" ")[0]  # `4 minus toughness` is reckoned, and nobody comes
     if name.startswith("dead "):
         return "dead"  # `that's one dead orc`: one of those that are here
     if lurking := AMBUSHES.search(said):
