@@ -115,6 +115,8 @@ warriors in a fight | brand kills orc 1, 20 gold for him
 a fight in the vault | the orc splits thomas's shield, 2 damage
 in a fight | brida slays orc 2 but takes 2 damage
 warriors in a fight | orc 2 hits mira, 4 minus toughness, 1 wound
+between expeditions | the quest isn't over
+calling coins | reset, 10 each
 """
 
 TOLD = """

@@ -25,7 +25,7 @@ CALLS = (
 STAKES = "bet|stake|stakes|staked|wager|wagers|put|puts|risk|risks"
 DIED = "[it] [die] [is|come|fall] [up] DIE"
 PUTS = "put|puts|chip|chips|chipped|throw|toss|pay [in|into] [another]"
-FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn|say|landed] [up] [=]"
+FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn|say|landed] [up|on] [=]"
 
 
 def _said_of(side: str) -> dict[str, str]:

@@ -34,6 +34,8 @@ SAYINGS = {
     "card THING [PUT]": "draw event THING [PUT]",
     "INDECK card [draw] [PUT]": "draw event INDECK [PUT]",
     "INDECK card [,] [it] add|adds|bring|brings MET": "draw event INDECK; meet MET",
+    "event , INDECK [PUT]": "draw event INDECK [PUT]",
+    "[party] draw 2 cards [,] INDECK [,|and] INDECK2": "draw event INDECK; draw event INDECK2",
     "[event] card [is|,] INDECK , TALE": "draw event INDECK # TALE",
     "WHO draw 1 card [from] [event] [deck] [,|and] [it] [is] INDECK": "draw event INDECK # WHO",
     "[party] add|put|shuffle N [more] INDECK [card|cards] [in] to|into deck": "add N INDECK to event",

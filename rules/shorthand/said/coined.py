@@ -155,7 +155,9 @@ COINED: Coins = {
     "begin-turn": {"kind": no_turn},
     "open-session": {"title": no_session},
     "end-expedition": {"outcome": lambda *_: False},  # `trip over a stone`, held as a whole
-    "announce-due": {"what": lambda word, _: word.lower() in ("north", "south", "east", "west", "list")},
+    "announce-due": {
+        "what": lambda word, _: word.lower() in ("north", "south", "east", "west", "list", "reset", "restart")
+    },
     "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},
     "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},

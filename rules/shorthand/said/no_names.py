@@ -40,7 +40,8 @@ DONE = small.words("found killed freed rescued reached slain won met got beaten"
 
 def no_quest(word: str, _lexicon: Lexicon) -> bool:
     """What was done is no quest that is taken on."""
-    return word.lower() in NO_QUESTS or word in DONE or word[-1:] == ","
+    denies = word.lower().replace("’", "'").endswith("n't")
+    return denies or word.lower() in NO_QUESTS or word in DONE or word[-1:] == ","
 
 
 NO_QUESTS = small.words(

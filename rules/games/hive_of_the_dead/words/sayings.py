@@ -61,6 +61,7 @@ SAYINGS = {
     "begin [at|on|from|with] [page|section] ENTRY": "page ENTRY",
     "[guy|hero|man|character|reader|marine|soldier|trooper] [name] [you] is [call] FIRSTNAME": "hero FIRSTNAME",
     "[you] guy|hero|man|character|reader|marine|soldier|trooper [is] call FIRSTNAME": "hero FIRSTNAME",
+    "[you] begin [at|on] section|page ENTRY with THINGS": "page ENTRY; MANY(you gets THINGS)",
     "[you] begin with|has THINGS": "MANY(you gets THINGS)",
     "[you] choose|chose|chosen|chooses THINGS": "MANY(you gets THINGS)",
     "purity roll [,] [is] N and|, N2 [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",

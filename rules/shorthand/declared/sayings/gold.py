@@ -21,7 +21,9 @@ GOLD = sayings("""
     KEPTBACK  →  KEPTBACK
     EVENSPLIT  →  EVENSPLIT
     HANDEDOUT  →  HANDEDOUT
-    [forgot] [party] [get] quest reward [is] [,] N [gold] each  →  gold ALL(HERO N) quest reward
+    forgot [party] [get] quest reward [,] N [gold] each  →  gold ALL(HERO N) quest reward
+    party get quest reward [,] N [gold] each  →  gold ALL(HERO N) quest reward
+    N THING for WHO [,] [at|for] N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
     WHO restock|restocks|restocked [,|on|and] [buy] N [more] THING [for|,] N2 [gold]  →  WHO buys N THING N2
     party pool|pools|pooled gold|money [,] N gold [total]  →  gold =N
     THING steal N gold TALE  →  gold -N THING # TALE
@@ -65,6 +67,8 @@ GOLD = sayings("""
         →  gold =N
     party should have|has N2 [gold] [,] [but] [party] [only] count|has|find [only] N [gold]  →  gold =N
     [gold|purse|it] should be N2 [gold] [,] [but] [there] is|has [only] N [gold] [in] [purse|it]  →  gold =N
+    party has N gold , not N2  →  gold =N
+    WHO donates|donate N gold to THING  →  WHO spends N THING
     party only count|has N [gold]  →  gold =N
     purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
     SMITH MENDED WHO ITEM [,] [for|at|cost|costs] N [gold]  →  WHO item ITEM MENDED; spend N SMITH
@@ -132,7 +136,11 @@ GOLD = sayings("""
     WHO get|find|take gold N [FROM]  →  WHO gold N [FROM]
     WHO lose|pay|spend gold N [FROM]  →  WHO gold -N [FROM]
     gold N  →  gold N
-    all get|find|take N gold [each]  →  gold ALL(HERO N)
+    all get|find|take N gold [each] [FROM]  →  gold ALL(HERO N) [FROM]
+    gold after THING [is|,] N  →  gold =N
+    WHO win|get N gold from|off WHOM at THING  →  WHOM pays WHO N # at THING
+    upkeep is due [,] N [gold] each|apiece  →  due N upkeep
+    rent is due [,] N [gold] each|apiece  →  due N rent
     party find|loot|take N gold [FROM]  →  gold N [FROM]
     N gold FROM  →  gold N FROM
     there is N gold [FROM]  →  gold N [FROM]

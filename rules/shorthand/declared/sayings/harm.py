@@ -35,6 +35,7 @@ HARM = sayings(f"""
     WHO LESSON [,|and|so] VALUE [go|is] up [by] N [,] [for|cost|costs|pay] [N2 gold]
         →  set WHO VALUE +N LESSON[; WHO gold -N2 training]
     WHO VALUE [go|is] up [by] N for N2 gold  →  set WHO VALUE +N training; WHO gold -N2 training
+    FEW LESSON [,|and|so] VALUE [go|is] up [by] N each  →  EACH(FEW +N VALUE LESSON)
     WHO LESSON [,|and|so] get N POOL  →  WHO +N POOL LESSON
     WHO LESSON [,|and|so] get POOL  →  WHO +1 POOL LESSON
     WHO LESSON [,|and|so] CHANGE POOL  →  WHO CHANGE POOL LESSON
@@ -46,13 +47,16 @@ HARM = sayings(f"""
     WHO use|spend POOL to|and|, heal WHOM [for|by] N2 [wounds]  →  WHOM +N2 by WHO; WHO -1 POOL
     wounds [is|has] [all] heal [up]  →  party +all
     wounds [is|has] [all] heal [up] [,|and] WHO POOL too|also|back  →  party +all; WHO +all POOL
+    WHO wounds is [back|up] to|at N  →  WHO =N
     WHO wounds [is|has] [all] heal [up]  →  WHO +all
     WHO [is|has] heal [up] to full [wounds|health]  →  WHO +all
+    WHO CHANGE VALUE for N gold  →  set WHO VALUE CHANGE training; WHO gold -N training
+    WHO pay|spend N [gold] to train VALUE [,] now|to N2  →  set WHO VALUE N2 training; WHO gold -N training
     WHO train for N gold [,] VALUE CHANGE  →  set WHO VALUE CHANGE training; WHO gold -N training
     WHO train for N gold [,] VALUE [to|is|now] N2  →  set WHO VALUE N2 training; WHO gold -N training
     WHO [now] know|knows SPELL  →  WHO learns SPELL
     WHO [now] know|knows SPELL and SPELL2  →  WHO learns SPELL; WHO learns SPELL2
-    SPELLER [now] know|knows|choose|chooses|chose|pick|picks|learn [spell|spells] TITLES [as] [spell|spells]
+    SPELLER [now] know|knows|choose|chooses|chose|learn [spell|spells] TITLES [as] [spell|spells]
         →  MANY(SPELLER learns TITLES)
     SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
     SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
@@ -227,7 +231,7 @@ HARM = sayings(f"""
     WHO is up [again]  →  WHO back
     WHO get all POOL [back]  →  WHO +all POOL
     WHO POOL is [back] [to|at] [full|restored]  →  WHO +all POOL
-    WHO POOL is restored|full|heal  →  WHO +all POOL
+    WHO POOL [is] restored|full|heal  →  WHO +all POOL
     POOL is restored|full|heal  →  party +all POOL
     MODIFIER for|to WHO UNTIL  →  WHO MODIFIER UNTIL
     WHO MODIFIER this fight  →  WHO MODIFIER till combat

@@ -25,6 +25,8 @@ TIMES = sayings(f"""
     make|elect|choose WHO leader  →  WHO is leader
     make|elect|choose WHO mapper  →  WHO is mapper
     it is now DAY  →  day DAY
+    quest QUEST [is] complete|done|end|over|success|win  →  quest done QUEST
+    quest QUEST [is] fail|lose  →  quest failed QUEST
     QUEST [quest] [is] complete|done|end|over|success|win  →  quest done QUEST
     QUEST [quest] [is] complete|done|end|over|success|win [,] reward N gold  →  quest done QUEST reward N
     QUEST [quest] [is] complete|done|end|over|success|win [,] N gold reward  →  quest done QUEST reward N
@@ -32,6 +34,7 @@ TIMES = sayings(f"""
     quest [is] fail|lose because WHYITFAILED  →  quest failed reason "WHYITFAILED"
     quest [is] fail|lose , WHYITFAILED  →  quest failed reason "WHYITFAILED"
     [quest|job|task|mission] is [to] TASK  →  quest TASK
+    first|second|third|next|another|new quest [,|is] [to] TASK  →  quest TASK
     job|task|mission , TASK  →  quest TASK
     [CAUSE] give party [1] [new] quest [,] [call] PROPER  →  quest PROPER [# from CAUSE]
     [new] quest [is] [call] PROPER [,|and] GOALS  →  quest PROPER: GOALS
@@ -39,10 +42,14 @@ TIMES = sayings(f"""
     [march|marching] order [is] MARCHED  →  order MARCHED
     first|second|third|next|new|another trip begin [,] into|to|in TITLE  →  trip into TITLE
     QUEST [quest] [is] fail|lose  →  quest failed QUEST
+    [party] complete|end|win QUEST [quest] [,] N gold [reward]  →  quest done QUEST; gold N reward
+    [party] complete|end|win QUEST quest  →  quest done QUEST
+    quest is end|over|done [,] party fail  →  quest failed
+    quest end|over|done [,] party fail  →  quest failed
     party complete|end|win QUEST  →  quest done QUEST
     party fail|lose QUEST  →  quest failed QUEST
     [party] abandon|drop QUEST [quest]  →  quest abandoned QUEST
-    [party] [is] [give] up on QUEST  →  quest abandoned QUEST
+    [party] [is] [give] up on QUEST [quest]  →  quest abandoned QUEST
     objective|step|goal done|complete [,] STEP  →  step STEP
     [that|it|there] [is] STEP [in 1 go]  →  step STEP
     party is|has [be] ask|hire|tell|task|sent to TITLE , reward [of] N gold  →  quest "TITLE" reward "N gold"
@@ -75,6 +82,8 @@ TIMES = sayings(f"""
     WHO take point  →  WHO is leader
     new leader [is] WHO  →  WHO is leader
     WHO take over lamp|lantern|light  →  WHO is lantern
+    party leave WHO [behind] [at] home [this] [time|trip]  →  WHO leaves
+    WHO is out|away today|tonight  →  WHO leaves
     WHO stay [at] home [today|tonight]  →  WHO leaves
     PLAYER has to stop|end|quit play  →  unjoin PLAYER
     PLAYER has to go|leave [home] [early]  →  unjoin PLAYER
@@ -181,6 +190,8 @@ TIMES = sayings(f"""
     party complete|end|win quest  →  quest done
     complete quest  →  quest done
     quest [is] fail|lose  →  quest failed
+    party lose quest  →  quest failed
+    FIRSTNAME take WHO place  →  WHO leaves; hero FIRSTNAME
     party fail quest  →  quest failed
     party [give|abandon] [up] quest  →  quest abandoned
     abandon quest  →  quest abandoned
@@ -389,7 +400,7 @@ TIMES = sayings(f"""
     SITTER will play WHO [tonight|now|today]  →  SEAT(SITTER) control WHO PLAYER
     WHO is in charge  →  WHO is leader
     WHO go first [now]  →  WHO is leader
-    WHO take|get lead  →  WHO is leader
+    WHO take|get lead [on|for] [this] [trip]  →  WHO is leader
     let WHO be leader  →  WHO is leader
     let WHO be mapper  →  WHO is mapper
     house|gm|quick ruling [is] WORDS  →  rule WORDS

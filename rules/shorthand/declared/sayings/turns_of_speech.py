@@ -13,6 +13,8 @@ COMINGS = sayings("""
     SITTER [is] gm|dm [tonight|today|now] for party  →  SEAT(SITTER) role gm PLAYER
     NOBODY SEATED , NEWCOMER  →  SEAT(SEATED) hero NEWCOMER player SEATED
     SITTER flee game|table [tonight|today]  →  SEAT(SITTER) role gm PLAYER
+    NOBODY i roll STATS for FIRSTNAME [,] [STATS2]  →  hero FIRSTNAME [STATS2] STATS
+    WHO player is FIRSTNAME [now|tonight|today]  →  SEAT(FIRSTNAME) control WHO FIRSTNAME
     NOBODY SITTER roll STATS for FIRSTNAME [,] [STATS2]  →  SEAT(SITTER) hero FIRSTNAME [STATS2] STATS player PLAYER
     CAMPAIGN  →  note CAMPAIGN
     NEWS  →  note NEWS

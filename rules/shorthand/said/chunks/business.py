@@ -251,7 +251,9 @@ def hearsay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 LONGEST_TELLER = 8
 PAYS_BACK = small.words("give pay hand return settle")
-LETS_OFF = small.words("want waives waived forget drop cancel skip waive forgive forgave forgiven scrap write wipe")
+LETS_OFF = small.words(
+    "let lets want waives waived forget drop cancel skip waive forgive forgave forgiven scrap write wipe"
+)
 OF_A_DEBT = small.words(
     "owe debt party he she him her them it that which still back gold to for the of about off now say can is need not"
     " has up still owing with does what from"

@@ -47,8 +47,8 @@ def paid_for_another(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     amounts = [one for one in behind if one.isdecimal()]
     rest = [one for one in behind if not (one.lower() in OF_ANOTHER or one in amounts or lexicon.called(one))]
     debtors = list(dict.fromkeys([*unable, *named]))
-    says_due = not DUES.isdisjoint(one.lower() for one in tokens)
-    if rest or len(amounts) > 1 or not debtors or (not unable and not says_due) or payer[0] in debtors:
+    sure = bool(unable) or not (amounts or DUES.isdisjoint(one.lower() for one in tokens))
+    if rest or len(amounts) > 1 or not sure or not debtors or payer[0] in debtors:
         return
     if verb == "lend" and amounts:
         yield len(tokens), tuple(_lent(payer[0], one, amounts[0]) + why for one in debtors[:1] if len(debtors) == 1)

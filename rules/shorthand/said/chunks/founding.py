@@ -18,6 +18,7 @@ BRINGS = small.words("hero heroine character char pc join put make add create ca
 INTRODUCES = BRINGS | small.words("new named first second third fourth last our is down as player me i he she they")
 """Words that bring somebody in, and say nothing of them."""
 
+HEROES = small.words("hero character char")
 MAKES = small.words("make makes made create creates created build builds built")
 """What somebody does who writes down a new hero."""
 
@@ -203,7 +204,7 @@ class _Founding:
         if words[:2] == ["i", "play"] or words[:3] == ["i", "is", "play"]:
             self.brought = True
             return words.index("play") + 1
-        mine = self.tokens[0].typed.endswith(("'s", "’s")) and "hero" in words[1:3]
+        mine = self.tokens[0].typed.endswith(("'s", "’s")) and not HEROES.isdisjoint(words[1:3])
         made = 2 if words[1:3] == ["roll", "up"] else int(not MAKES.isdisjoint(words[1:2]))
         if made and (taken := next(sitter(self.tokens, self.lexicon), None)):
             self.player, self.brought = taken[1][0], True
@@ -216,7 +217,7 @@ class _Founding:
         at = next((n for n in (2, 0) if tuple(words[:n]) in ((), ("name", "is"), ("i", "is"))), 0)
         taken = next(sitter(self.tokens[at:], self.lexicon), None)
         behind = at + 1
-        while taken and behind < len(words) and words[behind] in (PAUSE, "and", "i", "he", "she", "is", "will"):
+        while taken and behind < len(words) and words[behind] in (PAUSE, "and", "i", "he", "she", "is", "will", "here"):
             behind += 1
         if taken is None or words[behind : behind + 1] != ["play"] or words[behind + 1 : behind + 2] == ["by"]:
             return 0
