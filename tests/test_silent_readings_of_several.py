@@ -107,3 +107,44 @@ def test_what_may_be_something_else_as_well_is_asked_about(situation, line):
 )
 def test_one_way_to_mean_it_is_taken(situation, line, plain):
     assert comes_to(situation, line).commands == comes_to(situation, plain).commands
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("in a fight", "odo points at orc 1 and orc 2: -1 each"),
+        ("in a fight", "odo casts heal on brida and thora, 2 each"),
+        ("in a fight", "odo casts flames at all orcs, 2 turns each"),
+        ("exploring", "trap under brida and ysra"),
+        ("exploring", "trap on the rope"),
+        ("exploring", "no trap on odo"),
+        ("exploring", "party to 4"),
+        ("exploring", "brida to 3"),
+        ("calling coins", "anna to 3"),
+        ("a gamebook section", "i gain 1"),
+        ("a gamebook section", "i got 12"),
+        ("in a fight", "brida -1 no odo heals"),
+        ("in a fight", "odo spends 2 power, then regains 1"),
+    ],
+)
+def test_what_is_told_of_each_of_them_or_of_a_place_hurts_nobody_and_counts_nothing(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "hurt"),
+    [
+        ("in a fight", "odo casts flames at orc-1,orc-2: -1 each", {"orc-1": 1, "orc-2": 1}),
+        ("warriors in a fight", "mira casts bolt at orc 1 and orc 2, 1 each", {"orc-1": 1, "orc-2": 1}),
+        ("a game of one's own", "tolm casts ember at ghoul-1,ghoul-2: -1 each", {"ghoul-1": 1, "ghoul-2": 1}),
+        ("a fight in the vault", "mira casts bolt at goblin-1, goblin-2: -4 each", {"goblin-1": 4, "goblin-2": 4}),
+        ("in a fight", "brida -1 no odo", {"odo": 1}),
+        ("in a fight", "orc 1 -1, sorry, orc 2", {"orc-2": 1}),
+    ],
+)
+def test_whom_a_spell_or_a_slip_of_the_tongue_was_about_is_hurt_and_nobody_else(situation, line, hurt):
+    found = comes_to(situation, line)
+
+    assert isinstance(found, ParsedLine)
+    wounds = [one for one in found.commands if isinstance(one, Wound)]
+    assert {it.figure: it.amount for one in wounds for it in one.wounds} == hurt

@@ -173,6 +173,8 @@ ASKING = words("is are was were am did does do has have had can could should wou
 FREE = ("cause", "reason", "source", "purpose", "text", "how", "outcome", "result", "what")
 """Fields of words that mean nothing but themselves."""
 
+TAKES_BACK = words("no nope sorry oops whoops wait actually rather")
+"""How somebody takes back whom they named: `brida -1, no, odo`."""
 SAID_OF_A_NUMBER = ("worn", "held", "owed", "twice", "thrice", "each", "apiece", "not")
 """Where a thing is kept, how often something was, and that it was not: words of no name."""
 

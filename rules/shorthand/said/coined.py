@@ -284,7 +284,11 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
 
 
 def _about_oneself(command: Command, field: str, text: str, lexicon: Lexicon) -> str | None:
-    """Who is hurt or healed, named again with more in a cause: `heal 2 to tolm from the flask`."""
+    """Who is hurt or healed, named again with more in a cause, `2 to tolm from the flask`; or another: `no odo`."""
+    first, *others = text.lower().split() or [""]
+    back = first.strip(",") in small.TAKES_BACK or "mean" in others
+    if field in WHY and back and any(map(lexicon.called, others)):
+        return text.split()[0]
     parts = (
         (*getattr(command, "heals", ()), *getattr(command, "wounds", ())) if field == "cause" and " " in text else ()
     )

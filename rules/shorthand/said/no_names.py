@@ -135,9 +135,12 @@ def no_turn(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_trap(word: str, lexicon: Lexicon) -> bool:
+    """`trap on odo` tells whom it is for, and lays none that is called so."""
     plain = word.lower()
     return (
         lexicon.knows_item(word)
+        or plain in ("on", "onto", "upon", "under", "beneath", "against")
+        or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or word[-1:] == ","
         or plain in UNITS
         or plain in ("gone", "is", "avoided", "passed", "here", "there", "gm")

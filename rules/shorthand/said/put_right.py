@@ -27,8 +27,9 @@ from rules.shorthand.declared.striking import SHOTS, STRIKES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.acts import stems
 from rules.shorthand.said.chunks.logged import LOOK_BACK, is_one_of_several, line_of, retold, would_miss
-from rules.shorthand.said.reduce import BASE, SaidWord
+from rules.shorthand.said.reduce import BASE, PAUSE, SaidWord
 from rules.shorthand.said.swapped import IDLE, OF_A_DIE, POINTING, Swapped, kind_of, rerolled, swapped, whom
+from rules.shorthand.words import is_signed
 
 DEALT = "wounds hit take damage lose hurt do does did deal cost"
 CALLED = {
@@ -68,6 +69,8 @@ class Righted(NamedTuple):
 
 def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
     """How the lines that may be meant are put right, one if it is sure; none if it puts nothing right."""
+    if told := taken_back(tokens, lexicon):
+        return (told,)
     found = rerolled(tokens, lexicon) or swapped(tokens, lexicon)
     if found is None or not lexicon.recent:
         return ()
@@ -82,6 +85,17 @@ def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
     if len(meant) == 1 and not (newest or sure or (found.old and _is_just_now(meant[0], lexicon))):
         return ()
     return tuple(dict.fromkeys(one.line for one in meant))[:MOST]
+
+
+def taken_back(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
+    """What was told of the wrong one, taken back in the same breath: `brida -1, no, odo`; empty if it is none."""
+    said = [one for one in tokens if one.lower() not in (PAUSE, "wounds", "i")]
+    back = said[2:-1]
+    if len(said) < 4 or not all(one.lower() in small.TAKES_BACK | {"mean"} for one in back) or not is_signed(said[1]):
+        return ""
+    wrong, meant = lexicon.figures(said[0]), lexicon.figures(said[-1])
+    alike = len(wrong) == len(meant) == 1 and lexicon.is_monster(wrong[0]) == lexicon.is_monster(meant[0])
+    return f"{meant[0]} {said[1]}" if alike and wrong != meant else ""
 
 
 def may_put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Iterator[str]:

@@ -248,10 +248,17 @@ def trodden(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 PAGED_AS = re.compile(r"(?:p|pg|pp|para|par|sect|sec|§)\.?(\d+)", re.IGNORECASE)
 
 
+PICKED = small.words("pick picks picked choose chooses chose")
+
+
 def paged(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """A section by its sign: `p88`, `§88`."""
+    """A section by its sign, `p88`, `§88`, or as it was chosen, `picked 88`: what one gains is none."""
     if tokens and (found := PAGED_AS.fullmatch(tokens[0].name)):
         yield 1, (found[1],)
+    elif tokens and tokens[0].typed.lower() in PICKED:
+        at = 1 + (tokens[1:2] in (["page"], ["section"]))
+        if "".join(tokens[at : at + 1]).isdecimal():
+            yield at + 1, (tokens[at],)
 
 
 def hereby(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -79,7 +79,8 @@ SAYINGS = {
     "[next] [page|section|paragraph] ENTRY": "page ENTRY",
     "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
-    "PAGED": "page PAGED",
+    "[you] PAGED": "page PAGED",
+    "party|all [turn|go] [on|back] to [page|section|paragraph] ENTRY": "page ENTRY",
     "[page|section] HEREBY [,] [to|then] [page|section] ENTRY": "page ENTRY",
     "[book|page|text|story|it|this] sends|send|sent|tells|tell|told|points|leads|lead you [on|back] [to] "
     "[page|section|paragraph] ENTRY": "page ENTRY",
@@ -99,7 +100,6 @@ SAYINGS = {
     "another|other option|choice|way , ENTRY": "way ENTRY",
     "FOES shoot|attack [at] [you] [,|and|but] miss": "FOES you miss",
     "hit|shoot|maul you [,] [for] N [wounds] ANYFOE": "ANYFOE you hit -N",
-    "[you] chose|picked [page|section] ENTRY": "page ENTRY",
     "ENTRY it is": "page ENTRY",
     "[you] has N shell|shells left in shotgun|gun|clip": "you shells =N",
     "shotgun|gun|clip has N shell|shells left": "you shells =N",

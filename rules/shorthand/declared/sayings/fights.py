@@ -149,11 +149,14 @@ FIGHTS = sayings("""
     spell [,] WHO [,] CAST [,] [at|on] FOES  →  WHO casts CAST at FOES
     WHO cast CAST [at|on|to|against] WHOM [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled
         →  WHO casts CAST at WHOM outcome failed
-    WHO throw|drop|send SPELL at|on|into|to FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
-    WHO throw|drop|lob|sling|send|hurl MAGIC [spell] at|on|into|to FOES [HARM]
-        →  WHO casts MAGIC at FOES[; FOES HARM MAGIC]
-    trap [,] WHO CHANGE [,|and] WHO2 CHANGE2  →  trap sprung WHO CHANGE WHO2 CHANGE2
-    trap [,] WHO CHANGE  →  trap sprung WHO CHANGE
+    WHO throw|drop|send SPELL at|on|into|to FOES [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
+    WHO throw|drop|lob|sling|send|hurl MAGIC [spell] at|on|into|to FOES [HARM] [each]
+        →  WHO casts MAGIC at FOES[; FOES HARM by MAGIC]
+    trap [,] [on] WHO CHANGE [,|and] WHO2 CHANGE2  →  trap sprung WHO CHANGE WHO2 CHANGE2
+    trap [go] [off] [,] [on|under|at|hit|catch|get|maul] WHO CHANGE [wounds] [each]  →  trap sprung WHO CHANGE
+    trap [go] [off] [,] [on|under|at|hit|catch|get|maul] WHO [,|for] N [wounds] each  →  trap sprung WHO -N
+    THING trap [go] [off] [,] [on|under|at|hit|catch|get|maul] WHO [,|for] N [wounds] each  →  trap sprung THING WHO -N
+    trap [,] on|under|at|beneath|below|aimed [at] WHOM  →  trap for WHOM
     BANE [,] WHO CHANGE [wounds] [,|and] WHO2 CHANGE2 [wounds]  →  WHO CHANGE BANE WHO2 CHANGE2 BANE
     BANE take|knock|chew|chews [another] N [wounds] off|from|out WHO  →  WHO -N BANE
     WHOM hit|maul|attack WHOM2 [,] but [it|he|she] not wounds|hurt it|him|her  →  WHOM WHOM2 hit -0
@@ -302,7 +305,7 @@ FIGHTS = sayings("""
     WHO [is] good|right|fit [as] new|rain|fiddle [again]  →  WHO +all
     party rest [up] [,|and] all [is] [back|heal|recover] [to|at] full  →  party +all rest
     WHO cast CAST at|on|to|against FOES  →  WHO casts CAST at FOES
-    WHO cast CAST [at|on|to|against] FOES HARM  →  WHO casts CAST at FOES; FOES HARM CAST
+    WHO cast CAST [at|on|to|against] FOES HARM [each]  →  WHO casts CAST at FOES; FOES HARM by CAST
     WHO cast CAST [at|on|to] ALLIES CHANGE [wounds]  →  WHO casts CAST at ALLIES; ALLIES CHANGE CAST
     WHO cast CAST [,|but|and] [it|spell] fail|fizzle|fizzles|fizzled  →  WHO casts CAST outcome failed
     WHO fail to cast CAST  →  WHO casts CAST outcome failed
@@ -325,12 +328,13 @@ FIGHTS = sayings("""
     fumble , WHO SNAPPED  →  WHO fumble; WHO SNAPPED
     fumble , WHO drop|lose ITEM  →  WHO fumble; WHO drops ITEM
     WHO SPELL [at|on] FOES  →  WHO casts SPELL at FOES
-    WHO SPELL [at|on] FOES HARM  →  WHO casts SPELL at FOES; FOES HARM SPELL
-    WHO SPELL hit|burn|strike|maul FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO SPELL [at|on] FOES HARM [each]  →  WHO casts SPELL at FOES; FOES HARM by SPELL
+    WHO SPELL hit|burn|strike|maul FOES [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
     WHO throw|lose|lob|shoot|send|use SPELL at|on|into|to FOES  →  WHO casts SPELL at FOES
-    WHO throw|lose|lob|shoot|send|use SPELL at|on|into|to FOES HARM  →  WHO casts SPELL at FOES; FOES HARM SPELL
-    WHO shoot SPELL FOES [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
-    WHO burn|hit|maul|shoot FOES with|use SPELL [HARM]  →  WHO casts SPELL at FOES[; FOES HARM SPELL]
+    WHO throw|lose|lob|shoot|send|use SPELL at|on|into|to FOES HARM [each]
+        →  WHO casts SPELL at FOES; FOES HARM by SPELL
+    WHO shoot SPELL FOES [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
+    WHO burn|hit|maul|shoot FOES with|use SPELL [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
     WHO let fly|loose with CAST at FOES  →  WHO casts CAST at FOES
     WHO let fly|loose CAST at FOES  →  WHO casts CAST at FOES
     N CREATURE [ahead|here|now|appear|inside]  →  meet N CREATURE

@@ -69,6 +69,7 @@ HARM = sayings(f"""
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
     WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]
+    WHO lose|take N wounds [,|and|but] [then] get|heal|recover N2 [wounds] [back] [again]  →  WHO -N; WHO +N2
     WHO take|lose|get [each] wounds N [FROM]  →  WHO -N [FROM]
     take|lose N wounds  →  -N
     WHO take|lose|get wounds [FROM]  →  WHO -? [FROM]
@@ -182,6 +183,8 @@ HARM = sayings(f"""
     WHO N POOL [each]  →  WHO +N POOL
     WHO use|spend|lose N POOL [FROM]  →  WHO -N POOL [FROM]
     WHO use|spend|lose POOL  →  WHO -1 POOL
+    WHO lose N POOL [,|and|but] [then] heal|recover N2 [POOL] [back] [again]  →  WHO -N POOL; WHO +N2 POOL
+    WHO use|spend|lose N POOL [,|and|but] [then] get N2 [POOL] [back] [again]  →  WHO -N POOL; WHO +N2 POOL
     WHO has N POOL [left]  →  WHO =N POOL
     WHO POOL is N  →  WHO =N POOL
     WHO has N ITEM [left|now]  →  WHO ITEM =N

@@ -142,6 +142,7 @@ WAYS = sayings("""
     spot pit|trap  →  trap spotted
     THING trap  →  trap THING
     FEATURE has THING trap  →  trap THING in FEATURE
+    trap [is] on|in|under|inside FEATURE  →  trap in FEATURE
     there is THING trap [in] [FEATURE]  →  trap THING [in FEATURE]
     THING trap hit WHO [for] N [wounds]  →  trap sprung THING WHO -N
     WHO spot LAID trap  →  trap spotted by WHO LAID
@@ -155,7 +156,8 @@ WAYS = sayings("""
     WHO split off|up to PLACE  →  WHO to PLACE
     LAID hit WHO  →  trap sprung LAID WHO
     LAID hit WHO [for] N [wounds]  →  trap sprung LAID WHO -N
-    THING trap WHO CHANGE  →  trap sprung THING WHO CHANGE
+    THING trap [go] [off] [,] [on|under|at|hit|catch|get|maul] WHO CHANGE [wounds] [each]
+        →  trap sprung THING WHO CHANGE
     WHO stay [behind] [in|at] PLACE  →  WHO to PLACE
     write|written on wall WORDS  →  mark WORDS
     NEXTDOOR party|all leave room  →  party to NEXTDOOR

@@ -236,7 +236,8 @@ def put(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def _typed(tokens: SaidWords) -> str:
-    said = " ".join(word for one in tokens for word in (one.typed, one.behind) if word).strip(",:;- ")
+    said = " ".join(word for one in tokens for word in (one.typed, one.behind) if word).rstrip(",:;- ")
+    said = re.sub(r"^(?:[,:; ]|-(?!\d))+", "", said)  # `-1 each turn` keeps its sign
     said = said.removeprefix("himself ").removeprefix("herself ")
     return said[1:-1] if said[:1] == said[-1:] == "'" else said
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rules.naming import singular
@@ -75,7 +76,8 @@ def per_turn(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     words = words[words[:1] in (["lose"], ["take"], ["-"]) :]
     often = " ".join(words[1:])
     if words[1:] and words[0].lstrip("+-").isdecimal() and words[-1] in TURNS and often.split()[0] in OFTEN:
-        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
+        said = " ".join(one.typed for one in tokens if one.typed).rstrip(" ,.:;!-")
+        yield len(tokens), (re.sub(r"^(?:[ ,.:;!]|-(?!\d))+", "", said),)
 
 
 def remedy(tokens: SaidWords, lexicon: Lexicon) -> Taken:

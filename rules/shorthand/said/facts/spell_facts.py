@@ -16,11 +16,12 @@ from rules.shorthand.said.chunks.people import who
 from rules.shorthand.said.chunks.taken import MARKS, Options
 from rules.shorthand.said.facts.taking import Facts
 from rules.shorthand.said.reduce import PAUSE, SaidWord
-from rules.shorthand.words import is_amount, is_face
+from rules.shorthand.words import is_amount, is_face, is_signed
 
 AT = small.words("at on against to")
 IDLE = small.words(", and but so for roll with it is that they take lose suffer each all both of burn the spend")
 TAKES = small.words("take lose suffer")
+EACH = small.words("each apiece")
 LONGEST_NAME = 4
 NONE_LEFT = [
     one.split() for one in ("she has none left", "he has none left", "has none left", "none left", "it has none left")
@@ -127,7 +128,7 @@ class SpellFacts(Facts):
     def _dice(self) -> int:
         """The dice of it, one behind the other."""
         at, found = int(self.word() == "roll"), list[str]()
-        while is_face(self.word(at)) and self.word(at + 1) not in ("wounds", "gold", "turns"):
+        while is_face(self.word(at)) and self.word(at + 1) not in ("wounds", "gold", "turns", *EACH):
             found.append(self.word(at))
             at += 1 + (self.word(at + 1) in (PAUSE, "and") and is_face(self.word(at + 2)))
         if not found or self._counts_before():
@@ -141,18 +142,26 @@ class SpellFacts(Facts):
         return self.word(-1) in ("all", "both")
 
     def _harm(self) -> int:
-        """`3 damage each`, `take one each`, `for 1`."""
+        """`3 damage each`, `take one each`, `for 1`; `-1 each`, `2 each`, where a spell at foes heals nobody."""
         if self.word() == "for" and self.lexicon.pool(self.word(2)) is not None:
             return 0
         at = int(self.word() in ("burn", "spend"))
-        bare = self.word(at) in ("take", "lose", "suffer", "do", "deal", "for") or self.word(at + 1) == "wounds"
+        if is_amount(self.word()) and self.word(1) in EACH and self._at_foes():
+            return -1 if self.cost else self._costs(f"-{self.word()}", 2)
+        begins = ("take", "lose", "suffer", "do", "deal", "for")
+        bare = self.word(at) in begins or self.word(at + 1) == "wounds" or (is_signed(self.word()) and self._at_foes())
         for length, (cost,) in harm(self.tokens[self.at + at :], self.lexicon) if bare else ():
-            each = self.word(at + length) in ("each", "apiece", "all")
+            each = self.word(at + length) in (*EACH, "all")
             several = "," in (self.harmed or self.targets)
             if self.cost or not self.spell or (several and not (each or self.word(-1) in ("all", "both"))):
                 return -1 if not (several and at) else self._costs(cost, at + length)
             return self._costs(cost, at + length + each)
         return 0
+
+    def _at_foes(self) -> bool:
+        """Whether who casts it and all at whom it is cast are of two sides."""
+        ours = self.lexicon.is_monster(self.caster)
+        return bool(self.targets) and all(self.lexicon.is_monster(one) != ours for one in self.targets.split(","))
 
     def _costs(self, cost: str, length: int) -> int:
         self.cost = cost

@@ -55,7 +55,9 @@ from rules.shorthand.said.guards.harm import (
     how_somebody_is,
     lost_what,
     no_harm,
+    of_each_of_them,
     other_wounds,
+    restored_of_what,
     who_is,
     who_of_all,
 )
@@ -126,6 +128,7 @@ TURNED = re.compile(
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
 SEVERAL = re.compile(r"^\w+s\W*$")
 HAS = re.compile(r"\b(?:has|have|had)\b")
+HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
@@ -264,7 +267,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     AnnounceDue: (due_already,),
     ChangeCup: (says(A_CUP),),
     lazy("rules.shared.combat:EndCombat"): (no_fight,),
-    lazy("rules.shared.health:GainPool"): (says(HAS),),
+    lazy("rules.shared.health:GainPool"): (
+        says(HAS),
+        says(HEALS),
+    ),
     lazy("rules.shared.quests:ReachObjective"): (by_all,),
     lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
@@ -312,5 +318,6 @@ ANY_KIND: tuple[Guard, ...] = (
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
+    of_each_of_them, restored_of_what,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

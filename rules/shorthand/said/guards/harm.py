@@ -9,7 +9,7 @@ from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
-from rules.shared.health import HealPortion, Portion, Wound
+from rules.shared.health import Heal, HealPortion, Portion, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import STRIKES
 from rules.shorthand.lexicon import Lexicon
@@ -24,6 +24,7 @@ GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # of the 7 ms i
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
+SpendPool: Kind = lazy("rules.shared.health:SpendPool")
 SpringTrap: Kind = lazy("rules.shared.traps:SpringTrap")
 
 DRUNK = small.words("drink drinks drank ale ales beer beers pint pints wine potion")
@@ -180,6 +181,8 @@ FOR = re.compile(r"\bfor [a-z]+$")
 LOSES = re.compile(r"\b(?:lose|loses|lost)\b")
 HARM = re.compile(r"\b(?:wounds?|hp|hits?|points?|health|life|lives|damage|each|stamina|trap|poison|fall|fell)\b")
 PLAYS = re.compile(r"\b(?:at|on|in|playing) (?:the )?(?:dice|cards|races|gambling|inn|tables?|bets?|game)\b")
+EACH = re.compile(r"\d (?:\w+ )?(each|apiece)\b(?! (?:turn|round|day|time))")
+RESTORES = re.compile(r"\b(restor\w+|regain\w*|recover\w*) (?:back )?\d+(?! ?(?:hp|wounds?|health|life|lives|hits?)\b)")
 HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 NEW = ("gain-item", "buy")
@@ -208,6 +211,21 @@ def no_harm(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     hurt = [one for one in told if isinstance(one, Wound) and one.cause is None]
     took = TAKES_SO_MANY.search(said) if hurt and (len(told) > 1 or MONEY.search(said)) else None
     return took[1] if took and not SPEAKS_OF_HARM.search(said) else ""
+
+
+def of_each_of_them(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`odo points at orc 1 and orc 2: -1 each`, where one alone is hurt: it is of each of several."""
+    each = EACH.search(said)
+    hurt = {it.figure for one in told if isinstance(one, Wound) for it in one.wounds} if each else set()
+    return each[1] if each and len(hurt) == 1 and hurt.isdisjoint(("party", "all")) else ""
+
+
+def restored_of_what(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`loses 2 luck, then restores 4`: luck, as like as not; or wounds."""
+    spent = {getattr(one, "figure", "") for one in told if SpendPool.made(one)}
+    healed = {it.figure for one in told if isinstance(one, Heal) for it in one.heals} & spent
+    restored = RESTORES.search(said) if healed else None
+    return restored[1] if restored else ""
 
 
 def as_they_are(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:

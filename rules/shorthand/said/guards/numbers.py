@@ -145,12 +145,19 @@ DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 CAME_UP = re.compile(r"\bpower(?:['’]s| is| was) (an?) \d\b")
 
 
+WHITHER = re.compile(r"\w+ (?:\w+ )?(?:goes |go |went )?(to) \d+[.!]?")
+"""Where somebody goes: how many wounds they have left is told `down to 3`, `to 3 wounds`."""
+IS_LEFT_SO = re.compile(r"\b(?:is|are|down|up|drop\w*|falls?|fell|back|wounds|hp|health|gold|purse)\b")
+
+
 def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
         return one_of(HAD, said)
     if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
         return done[0]
+    if (goes := WHITHER.fullmatch(said)) and not IS_LEFT_SO.search(said):
+        return goes[1]
     if getattr(one, "whose", "") == "party" and getattr(one, "of", "gold") != "gold" and not lexicon.here:
         return "everyone"
     if rolled := CAME_UP.search(said):
