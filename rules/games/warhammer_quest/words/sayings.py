@@ -96,8 +96,8 @@ SAYINGS = sayings(f"""
     WHO cast CAST on|at WHOM  →  WHO casts CAST at WHOM
     WHO hit|kill|attack|burn|maul|blast|freeze WHOM with MAGIC [,] [for|cost|costs] N power
         →  WHO casts MAGIC for N at WHOM
-    WHO kill WHOM BOUNTY  →  WHOM dead by WHO #BOUNTY
-    WHO kill WHOM , N wounds BOUNTY  →  WHO WHOM hit -N dead #BOUNTY
+    WHOM kill WHOM2 BOUNTY  →  WHOM2 dead by WHOM #BOUNTY
+    WHOM kill WHOM2 , N wounds BOUNTY  →  WHOM WHOM2 hit -N dead #BOUNTY
     WHOM [is] kill|dead|die BOUNTYTO  →  WHOM dead by BOUNTYTO
     WHO HEX WHOM [,|for|cost|costs|use|spend] N power  →  WHO casts HEX for N at WHOM
     FOES [has] pin|pins|pinned|pinning [down] WHOM  →  WHOM is pinned #by FOES
