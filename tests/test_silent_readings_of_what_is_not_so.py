@@ -77,7 +77,6 @@ a crypt of warriors | mira peeks round the east doorway
 a crypt of warriors | any sign of the crown?
 a fight in the vault | goblin-2 snatched mira's dagger
 a fight in the vault | orc strikes mira, 37 for 50
-between expeditions | odo pays two crowns for Thora's upkeep
 between expeditions | Brida's upkeep is 3, not 2
 a vault of coins | draw the hall
 warriors in a fight | Mira casts Freeze using 3 power
