@@ -65,6 +65,7 @@ questions waiting | a cup, a brooch and a dagger
 a gamebook fight | round two
 calling coins | Anna had called tails
 before a trip | odo sold one candle, got 2g
+a gamebook section | combat knife
 questions waiting | we'll decide the bow thing tomorrow
 calling coins | Anna said tails that time
 exploring | sorry, that was the east door

@@ -201,6 +201,7 @@ WORDS = GameWords(
         "ATPAGE": lazy(f"{READ}.pieces:at_page"),
         "PRINTED": lazy(f"{READ}.pieces:printed"),
         "OPENED": lazy(f"{READ}.pieces:opened"),
+        "ENEMY": lazy(f"{READ}.pieces:enemy"),
         "BOXED": lazy(f"{READ}.pieces:boxed"),
         "TRODDEN": lazy(f"{READ}.pieces:trodden"),
         "PAGED": lazy(f"{READ}.pieces:paged"),

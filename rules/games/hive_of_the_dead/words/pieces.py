@@ -8,6 +8,7 @@ from projections.values import value_now
 from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import AND, MANY, SaidWords, Taken
@@ -154,6 +155,11 @@ def _purity(tokens: SaidWords) -> tuple[int, str]:
         if number.isdecimal():
             return at + 2 + skip, f" purity {number}"
     return 0, ""
+
+
+def enemy(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Whom one fights by name: a `combat knife` is nobody."""
+    yield from (one for one in thing(tokens, lexicon) if tokens[one[0] - 1].lower() not in GEAR)
 
 
 LONGEST_FOE = 3
