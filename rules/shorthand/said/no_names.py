@@ -261,7 +261,8 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
 
 
 NO_MONSTERS = small.words(
-    "another new fresh more end maker fate nobody treasure treasures question questions turn turns"
+    "shuffle shuffles shuffled deal reshuffle another new fresh more end maker fate nobody treasure treasures"
+    " question questions turn turns"
 )
 
 
@@ -404,7 +405,7 @@ def _owner(word: str) -> str:
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
     odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
-    odd = (*odd, *FACES, *DOUBTS)
+    odd = (*odd, *FACES, *DOUBTS, *small.POSSESSIVES)
     named = word.lower() in odd or lexicon.called(_owner(word) or word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 

@@ -31,8 +31,8 @@ BEGINS = small.words("i we he she it they that this you my our his her their")
 FEWEST, LONGEST = 3, 9
 """Words of a remark."""
 
-POINTED = ("that", "it", "this", "they")
-"""What a remark begins with that may say how it really was."""
+OF_ONESELF = small.words("i we my our")
+"""What a remark begins with that tells of whoever puts a line right, and not how it really was."""
 
 SAYS_LITTLE = small.words(
     "is was be has feel look like love hate know see mean want smell say tell make count think hear need"
@@ -82,7 +82,8 @@ def _beside(told: ParsedLine, remark: str) -> ParsedLine | None:
     """The remark as the note of the line; of a correction that tells nothing anew, as its reason, if it takes one."""
     first = told.commands[0]
     if isinstance(first, CorrectionCommand) and not tells_anew(first):
-        if getattr(first, "reason", "") is not None or remark.lower().startswith(POINTED):
+        own = remark.lower() in SET_PHRASES or remark.lower().split()[0] in OF_ONESELF
+        if getattr(first, "reason", "") is not None or not own:
             return None  # `sorry, that was the east door` says what it was
         first = msgspec.structs.replace(first, reason=remark)
         return msgspec.structs.replace(told, commands=(first,), reads="")

@@ -202,7 +202,7 @@ def wounds_for_a_die(one: Command, said: str, _lexicon: Lexicon) -> str:
     return off[1] if off else ""
 
 
-LIKELY = 20
+LIKELY = 9
 """Wounds of one blow at most, where a roll may show a hundred."""
 
 

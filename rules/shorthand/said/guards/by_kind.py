@@ -84,6 +84,7 @@ from rules.shorthand.said.guards.people import (
 from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, other_state, who_stays
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
 from rules.shorthand.said.guards.things import (
+    back_of_none,
     got,
     is_no_thing,
     last_of_several,
@@ -265,7 +266,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
-    ChangeCup: (says(A_CUP),),
+    ChangeCup: (
+        says(A_CUP),
+        back_of_none,
+    ),
     lazy("rules.shared.combat:EndCombat"): (no_fight,),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),
