@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from events.atlas import FigureMoved, LevelEntered, SectionEntered
 from events.entry import Audience, Entry
 from events.event import Event
 from events.figures import FigureJoined
@@ -102,6 +103,8 @@ class Belonging:
                 self._under_way = [one for one in self._under_way if one.thing != thing]
                 self._under_way.append(_Trip(thing, event.expedition, set(event.figures), not event.figures))
             return
+        if counts:
+            self._come_in(entry.event)
         trip = self._trip_of(entry)
         nowhere = ELSEWHERE if self._under_way else None
         self.of[entry.number] = nowhere if trip is None else trip.thing
@@ -113,6 +116,12 @@ class Belonging:
         elif counts and isinstance(event, DungeonLeft):
             for one in self._under_way:
                 one.figures.difference_update(event.figures)
+
+    def _come_in(self, event: Event) -> None:
+        """Whoever is on none of those under way and sets foot in the dungeon goes on the one last spoken of."""
+        if isinstance(event, SectionEntered | LevelEntered | FigureMoved) and self._under_way:
+            inside = set().union(*(trip.figures for trip in self._under_way))
+            self._under_way[-1].figures |= self._people.in_event(event) - inside
 
     def _trip_of(self, entry: Entry) -> _Trip | None:
         """The figures decide; a line naming nobody belongs to the one last spoken of."""

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from events import atlas as happened
 from events import quest, session
 from events.amounts import Amount, add
 from events.event import Event
@@ -142,6 +143,23 @@ def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft)
             quests.expeditions[trip.expedition] = replace(trip, out=(*trip.out, name))
 
 
+def _come_in(quests: Quests, names: tuple[str, ...]) -> None:
+    """Whoever was out and sets foot in the dungeon again is on it as before; nobody named, when all are out: all."""
+    for trip in quests.open_expeditions():
+        back = {*names} or ({*trip.out} if {*trip.figures} <= {*trip.out} else set())
+        if not back.isdisjoint(trip.out):
+            out = tuple(name for name in trip.out if name not in back)
+            quests.expeditions[trip.expedition] = replace(trip, out=out)
+
+
+def _set_foot_in(quests: Quests, _told: StoryEntry, event: happened.SectionEntered | happened.LevelEntered) -> None:
+    _come_in(quests, event.by)
+
+
+def _moved(quests: Quests, _told: StoryEntry, event: happened.FigureMoved) -> None:
+    _come_in(quests, event.figures)
+
+
 HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     quest.QuestAccepted: _quest_accepted,
     quest.ObjectiveReached: _objective_reached,
@@ -151,6 +169,9 @@ HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # An
     session.ExpeditionBegun: _expedition_begun,
     session.ExpeditionEnded: _expedition_ended,
     session.DungeonLeft: _dungeon_left,
+    happened.SectionEntered: _set_foot_in,
+    happened.LevelEntered: _set_foot_in,
+    happened.FigureMoved: _moved,
 }
 
 

@@ -87,7 +87,9 @@ def level_entered(atlas: Atlas, _told: StoryEntry, event: LevelEntered) -> None:
     if event.level not in dungeon.seen:
         atlas.dungeons[event.dungeon] = replace(dungeon, seen=(*dungeon.seen, event.level))
     atlas.dungeon, atlas.level = event.dungeon, event.level
-    coming = [name for name in event.by or with_party(atlas) if not _stands_on(atlas, name, event)]
+    going = event.by or tuple(with_party(atlas))
+    _come_in(atlas, going)
+    coming = [name for name in going if not _stands_on(atlas, name, event)]
     for name in coming:
         atlas.squares.pop(name, None)
         atlas.positions[name] = WAY_IN
@@ -119,6 +121,7 @@ def figure_moved(atlas: Atlas, told: StoryEntry, event: FigureMoved) -> None:
 
 def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> None:
     together = with_party(atlas)
+    _come_in(atlas, who or together)
     for name in who or together:
         atlas.positions[name] = to.section
         atlas.squares.pop(name, None)
@@ -138,6 +141,13 @@ def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> No
         _party_follows(atlas)
 
 
+def _come_in(atlas: Atlas, names: Iterable[str]) -> None:
+    """Whoever was out, or had stayed behind, and is in the dungeon again: on the trip begun last."""
+    if atlas.trips:
+        inside = on_trips(atlas)
+        [*atlas.trips.values()][-1].extend(name for name in names if name in atlas.people and name not in inside)
+
+
 def with_party(atlas: Atlas) -> list[str]:
     """Those who stand where the party does; if nobody does, everybody."""
     everybody = _everybody(atlas)
@@ -146,8 +156,10 @@ def with_party(atlas: Atlas) -> list[str]:
 
 
 def _everybody(atlas: Atlas) -> list[str]:
-    """Those on a trip; while there is none, whoever was ever somewhere, introduced or not."""
-    return on_trips(atlas) if atlas.trips else [*dict.fromkeys((*atlas.people, *atlas.positions))]
+    """Those on a trip, all if everybody is out; while there is none, whoever was ever somewhere, introduced or not."""
+    if atlas.trips:
+        return on_trips(atlas) or [*atlas.people]
+    return [*dict.fromkeys((*atlas.people, *atlas.positions))]
 
 
 def _party_follows(atlas: Atlas) -> None:

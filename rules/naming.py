@@ -257,14 +257,14 @@ def find_figures(state: State, game: GameSystem, texts: Iterable[str]) -> tuple[
 def party(state: State, game: GameSystem) -> tuple[str, ...]:
     """Heroes, henchmen and companions who are with the party and not dead, captured, missing or retired.
 
-    While an expedition is under way: those who went on it and are not out yet, and those who joined since.
+    While an expedition is under way: those who are in the dungeon with it; when all are out, those who went.
     """
     here = [key for key, it in those_in_play(state.roster).items() if it.kind != "monster" and not it.away]
     trip = open_expedition(state)
     expedition = state.quests.expeditions.get(trip) if trip else None
     if expedition is not None and expedition.figures:
-        on_it, joined = {*expedition.figures} - {*expedition.out}, expedition.number
-        here = [key for key in here if key in on_it or state.roster.figures[key].number > joined]
+        on_it = state.atlas.trips.get(expedition.expedition) or (*expedition.figures, *expedition.out)
+        here = [key for key in here if key in on_it]
     return tuple(key for key in here if game.status(state, key).status in {"alive", "down", "unknown"})
 
 

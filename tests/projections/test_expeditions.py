@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kit.entries import Log, after, gain, note, retracted
 
+from events.atlas import SectionEntered
 from events.combat import AttackMade, Credit, MonsterEnded
 from events.event import Event
 from events.figures import FigureJoined, WoundsSuffered
@@ -67,6 +68,14 @@ def test_whoever_left_the_dungeon_is_no_longer_on_it() -> None:
     log = told(hero("sven"), hero("elf"), begun("one", "sven", "elf"), DungeonLeft(figures=("elf",)), hurt("elf"))
 
     assert belonging(log)[3:] == [3, ELSEWHERE]
+
+
+def test_whoever_left_and_sets_foot_in_it_again_is_on_it_again() -> None:
+    out = DungeonLeft(figures=("elf",))
+    back = SectionEntered(section="room-1", by=("elf",))
+    log = told(hero("sven"), hero("elf"), begun("one", "sven", "elf"), out, hurt("elf"), back, hurt("elf"))
+
+    assert belonging(log)[3:] == [3, ELSEWHERE, 3, 3]
 
 
 def test_an_expedition_of_nobody_in_particular_is_everybodys() -> None:

@@ -6,6 +6,7 @@ import pytest
 from kit.folding import alone
 
 from events.amounts import UNKNOWN, Amount, at_least
+from events.atlas import FigureMoved, SectionEntered
 from events.event import Event
 from events.quest import (
     Objective,
@@ -147,6 +148,16 @@ def test_who_left_the_dungeon_is_out_of_it() -> None:
 
     assert state.expeditions["e1"].out == ("bo",)
     assert open_ones(state) == ["e1"]
+
+
+def test_who_goes_in_again_is_not_out_any_more() -> None:
+    out = DungeonLeft(figures=("anna", "bo"))
+
+    assert alone(quests, FIRST, out, SectionEntered(section="s1", by=("bo",))).expeditions["e1"].out == ("anna",)
+    assert alone(quests, FIRST, out, FigureMoved(figures=("bo",), to="s1")).expeditions["e1"].out == ("anna",)
+    assert alone(quests, FIRST, out, SectionEntered(section="s1")).expeditions["e1"].out == ()
+    one_inside = alone(quests, FIRST, DungeonLeft(figures=("bo",)), SectionEntered(section="s1"))
+    assert one_inside.expeditions["e1"].out == ("bo",)
 
 
 def test_with_two_expeditions_everybody_leaves_their_own() -> None:

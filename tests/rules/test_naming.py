@@ -203,6 +203,8 @@ def test_on_an_expedition_the_party_is_who_is_on_it_and_inside():
     left = trip.told
     out = given(*(draft.event for draft in left[1:]), DungeonLeft(figures=("elf",)))
     assert party(out.state, TABLE_TALK) == ("sven",)
+    nobody_inside = given(*(draft.event for draft in left[1:]), DungeonLeft(figures=("sven", "elf")))
+    assert party(nobody_inside.state, TABLE_TALK) == ("sven", "elf")
     over = given(*(draft.event for draft in left[1:]), ExpeditionEnded(expedition="e"))
     assert (party(over.state, TABLE_TALK), open_expedition(over.state)) == (("sven", "elf", "heinrich"), None)
 

@@ -18,6 +18,8 @@ from projections.map import WAY_IN, on_trips
 from rules.command import Command
 from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
 from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs
+from rules.naming import party
+from rules.registry import system
 from rules.shared.atlas import EnterLevel, EnterSection, MoveFigures, RemoveSection, RevealSection
 from rules.shared.figures import AddFigure, LeaveParty
 from rules.shared.health import Portion, Wound
@@ -165,6 +167,52 @@ def test_whoever_was_told_to_be_on_two_trips_and_leaves_twice_is_out_of_both():
     again = BeginExpedition(dungeon="crypt")
     told = [(one, 0, "table") for one in (hurt, LayStart(), TakeStairs(), LeaveDungeon(figures=("sven",)))]
     check_evening([(again, 5, "table"), *told])
+
+
+def all_out() -> Table:
+    """Three heroes who came out by the stairs, their trip not yet over."""
+    table = going_in()
+    for command in (LayStart(), RevealSection(kind="room"), TakeStairs()):
+        table.say(command)
+    return table
+
+
+@pytest.mark.parametrize("way", [EnterSection(section="room-1"), MoveFigures(to="room-1"), EnterLevel(level=1)])
+def test_who_was_out_and_goes_in_again_is_on_the_trip_again(way):
+    table = all_out()
+    table.say(way)
+
+    state = table.reading().state
+    place = WAY_IN if isinstance(way, EnterLevel) else "room-1"
+    assert state.atlas.positions == dict.fromkeys(HEROES, place)
+    assert on_the_trip(table.reading()) == {*on_trips(state.atlas)} == {*HEROES}
+    check_places(table.reading())
+
+
+def test_who_goes_in_again_alone_leaves_the_others_out():
+    table = all_out()
+    table.say(EnterSection(section="room-1", by=("odo",)))
+
+    state = table.reading().state
+    assert (state.atlas.positions, state.atlas.party) == ({"odo": "room-1"}, "room-1")
+    assert on_the_trip(table.reading()) == {"odo"}
+    assert party(state, system("advanced-heroquest")) == ("odo",)
+
+
+def test_the_dead_do_not_go_in_again_with_the_party():
+    table = all_out()
+    table.say(Wound(wounds=(Portion(figure="sven", amount=9),)))
+    table.say(EnterSection(section="room-1"))
+
+    assert table.reading().state.atlas.positions == {"anna": "room-1", "odo": "room-1"}
+
+
+def test_a_monster_that_moves_goes_on_no_trip():
+    table = all_out()
+    table.say(AddFigure(name="Orc", kind="monster"))
+    table.say(MoveFigures(to="room-1", figures=("orc",)))
+
+    assert on_trips(table.reading().state.atlas) == []
 
 
 def test_before_a_section_is_said_everybody_is_at_the_way_in():
