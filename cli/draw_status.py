@@ -6,7 +6,7 @@ from cli.draw_prompt import turn_and_fight
 from cli.draw_tables import draw_business, holder_names
 from events.amounts import show
 from projections.cups import Cup
-from projections.ledger import balance
+from projections.ledger import balance, told_balance
 from projections.state import State
 from rules.sheets import left_on
 from service.reading.discrepancies import discrepancies
@@ -80,7 +80,8 @@ def _party(reading: Reading, vital: str) -> list[str]:
     widest = max((len(one.name) for one in there), default=0)
     for one in there:
         sheet = reading.system.sheet(state, one.figure)
-        gold = f"{show(balance(state.purse, one.figure))} gold"
+        held = told_balance(state.purse, one.figure)
+        gold = "" if held is None else f"{show(held)} gold"
         where = state.atlas.positions.get(one.figure, "")
         parts = (sheet.status.word, left_on(sheet, vital, named=True), gold, where)
         lines.append(f"  {one.name.ljust(widest)}  {', '.join(filter(None, parts))}")

@@ -110,6 +110,17 @@ def balance(purse: Purse, holder: str) -> Amount:
     return own
 
 
+def is_told_of(purse: Purse, holder: str) -> bool:
+    """Whether anybody ever said what is in this purse, or what came or went."""
+    return holder in purse.balances or any(one.whose == holder for one in purse.observations)
+
+
+def told_balance(purse: Purse, holder: str) -> Amount | None:
+    """What a holder has; None: nobody told of any gold of theirs."""
+    there = balance(purse, holder)
+    return there if there != 0 or is_told_of(purse, holder) else None
+
+
 def _open(amount: Amount, *, upwards: bool) -> Amount:
     known = Range(amount, amount) if isinstance(amount, int) else amount
     return Range(known.low, None, known.about) if upwards else Range(None, known.high, known.about)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from events.amounts import Amount, show
 from events.figures import StatusName
 from projections.figure import ActiveCondition, Because, Figure, HeldItem
+from projections.ledger import told_balance
 from projections.state import State
 from projections.tell.words import left_of
 from projections.values import current
@@ -63,7 +64,7 @@ def sheet(
         items=tuple(as_it_is(who.items[key], line, plain) for key, line in lines.items() if line is not None),
         conditions=tuple(map(condition_line, who.conditions)),
         skills=tuple(who.skills),
-        gold=state.purse.balances.get(figure),
+        gold=told_balance(state.purse, figure),
         notes=notes,
     )
 

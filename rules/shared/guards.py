@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from events.amounts import Amount, show, subtract, surely_below
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
-from projections.ledger import Purse, balance
+from projections.ledger import balance, is_told_of
 from rules.naming import find_figure, find_figures, find_player, name_of, party
 from rules.situation import Situation
 
@@ -59,7 +59,7 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     there = balance(purse, holder)
     if not surely_below(subtract(there, amount), 0):
         return False
-    if not _is_told_of(purse, holder) and isinstance(amount, int):
+    if not is_told_of(purse, holder) and isinstance(amount, int):
         return True
     name = "The party" if holder == "party" else name_of(situation.state, holder)
     fix = "Say how much there really is (gold NAME =60), or say it again with --ruling WHY."
@@ -67,17 +67,12 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     return False
 
 
-def _is_told_of(purse: Purse, holder: str) -> bool:
-    """Whether anybody ever said what is in this purse, or what came or went."""
-    return holder in purse.balances or any(one.whose == holder for one in purse.observations)
-
-
 def purse_is_shared(situation: Situation, figures: Iterable[str], amount: Amount) -> bool:
     """Whether these pay so much out of the party's purse: nobody told of one of their own, and it is there."""
     purse = situation.state.purse
     there = balance(purse, PARTY)
     enough = isinstance(there, int) and isinstance(amount, int) and there >= amount
-    return enough and not any(_is_told_of(purse, figure) for figure in figures)
+    return enough and not any(is_told_of(purse, figure) for figure in figures)
 
 
 def some_figures(situation: Situation, texts: Sequence[str], *, doing: str) -> tuple[str, ...]:

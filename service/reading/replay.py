@@ -13,7 +13,7 @@ import msgspec
 from events.amounts import show
 from events.problems import Refused
 from projections.figure import Figure
-from projections.ledger import balance
+from projections.ledger import told_balance
 from projections.state import State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -203,13 +203,14 @@ def stands_in(state: State, one: Figure) -> str | None:
 def present(reading: Reading, state: State, one: Figure) -> Present:
     """How somebody is at a point of the story."""
     sheet = reading.system.sheet(state, one.figure)
+    held = told_balance(state.purse, one.figure)
     return Present(
         figure=one.figure,
         name=one.name,
         kind=one.kind,
         status=sheet.status.word,
         left=left_on(sheet, reading.system.vital_in(reading.state)),
-        gold=show(balance(state.purse, one.figure)),
+        gold="?" if held is None else show(held),
         section=stands_in(state, one),
         square=state.atlas.squares.get(one.figure),
     )

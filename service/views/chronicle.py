@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Annotated
 
 import msgspec
+from msgspec.structs import astuple
 
 from projections.clocks import Clock, by_clock, within
 from projections.expeditions import names_in
@@ -60,6 +62,7 @@ def latest(reading: Reading, lines: int) -> tuple[ChronicleLine, ...]:
 def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
     trip = None if query.expedition is None else find_expedition(reading.state, query.expedition)
     figure = None if query.hero is None else find_figure(reading.state, query.hero)
+    about = None if query.about is None else _where_a_word_begins(query.about)
     for line in told(reading, newest=query.newest):
         give_way()
         if (
@@ -67,18 +70,35 @@ def _picked(reading: Reading, query: ChronicleQuery) -> Iterator[ChronicleLine]:
             and query.session in (None, line.stamp.session)
             and trip in (None, line.stamp.expedition)
             and (query.text is None or query.text.lower() in line.text.lower())
-            and (query.about is None or _speaks_of(reading, line, query.about.lower()))
+            and (about is None or _speaks_of(reading, line, about))
             and (figure is None or any(figure in names_in(reading.story.entry(one).event) for one in line.numbers))
             and (query.since is None or line.action > query.since)
         ):
             yield line
 
 
-def _speaks_of(reading: Reading, line: ChronicleLine, words: str) -> bool:
+def _where_a_word_begins(words: str) -> re.Pattern[str]:
+    """`rope` in `a rope` and `ropes`, not in `properties`."""
+    return re.compile(("(?<![^\\W_])" if words[:1].isalnum() else "") + re.escape(words), re.IGNORECASE)
+
+
+def _speaks_of(reading: Reading, line: ChronicleLine, words: re.Pattern[str]) -> bool:
     """Whether its words say so, or one of its entries holds it."""
-    return words in line.text.lower() or any(
-        words in msgspec.json.encode(reading.story.entry(number).event).decode().lower() for number in line.numbers
+    return words.search(line.text) is not None or any(
+        words.search(held) for number in line.numbers for held in _held(reading.story.entry(number).event)
     )
+
+
+def _held(value: object) -> Iterator[str]:
+    """Every word in it that somebody told: what its fields are called is none."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from chain.from_iterable(map(_held, value.values()))
+    elif isinstance(value, tuple | list):
+        yield from chain.from_iterable(map(_held, value))
+    elif isinstance(value, msgspec.Struct):
+        yield from chain.from_iterable(map(_held, astuple(value)))
 
 
 def told(reading: Reading, *, newest: bool = False) -> Iterator[ChronicleLine]:

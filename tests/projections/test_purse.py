@@ -10,6 +10,7 @@ from kit.folding import alone
 from events.amounts import UNKNOWN, Amount, Range, about, add, at_least, is_exact
 from events.event import Event
 from events.purse import (
+    SOMEBODY,
     DebtOwed,
     DebtSettled,
     DueAnnounced,
@@ -25,7 +26,7 @@ from events.purse import (
     TotalObserved,
 )
 from projections import purse
-from projections.ledger import EVERYBODY, Purse, balance, total
+from projections.ledger import EVERYBODY, Purse, balance, told_balance, total
 from projections.observed import differences
 
 
@@ -96,6 +97,31 @@ def test_gold_is_shared_exactly_and_the_rest_has_a_keeper() -> None:
 
     assert [balance(state, who) for who in ("anna", "bo", "cleo", "dora", "party")] == [27, 29, 27, 27, 0]
     assert total(state) == 110
+
+
+def test_who_pays_out_of_a_purse_nobody_told_of_has_nothing_or_more_left() -> None:
+    first = GoldSpent(by="odo", amount=5, uncounted=True)
+
+    assert of("odo", first) == UNKNOWN
+    assert of("odo", first, give("odo", "brida", 3)) == UNKNOWN
+    assert (
+        of("odo", first, GoldSplit(holder="odo", amount=4, shares={"brida": 4}, remainder=0, keeper="odo")) == UNKNOWN
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "paid", "left"),
+    [(at_least(20), 5, at_least(15)), (at_least(20), 30, UNKNOWN), (about(20), 30, about(-10)), (20, 30, -10)],
+)
+def test_what_is_paid_was_there_unless_it_surely_was_not(held: Amount, paid: int, left: Amount) -> None:
+    assert of("sven", gain("sven", held), spend("sven", paid)) == left
+
+
+def test_of_a_purse_nobody_told_of_nothing_is_said() -> None:
+    state = alone(purse, gain("party", 75), gain("sven", 0))
+
+    assert [told_balance(state, one) for one in ("party", "sven", "anna")] == [75, 0, None]
+    assert told_balance(alone(purse, gain(SOMEBODY, 5)), "anna") == at_least(0)
 
 
 def test_a_split_from_somebodys_own_purse_may_leave_the_rest_there() -> None:

@@ -18,6 +18,7 @@ from rules.shorthand.vocabulary import NO_WORDS
 from service.beside.sqlite.file import open_file
 from service.lines.line_files import check, lines_in, play
 from service.lines.lines import parsed
+from service.views.chronicle import ChronicleQuery, page
 from service.views.line_looks import VIEWS
 
 AMULET = "/campaigns/amulet"
@@ -134,3 +135,22 @@ def test_how_lines_look_is_said_in_the_words_of_the_game(key):
     for line, _ in game.basics:
         assert line.split()[0] in told or "WHO" in line
     assert {*ALONE} <= {*LOOKS}
+
+
+@pytest.mark.parametrize("words", ["rope", "properties", "figure", "name", "damage_dice", "ow", "gained"])
+def test_a_log_of_words_nobody_told_is_empty(words):
+    table = Table()
+    for line in ("hero odo", "odo gets short bow held (damage_dice=3 range=24)"):
+        table.types(line)
+
+    assert page(table.reading(), ChronicleQuery(about=words), limit=20).lines == ()
+
+
+@pytest.mark.parametrize("words", ["rope", "Rope", "ropes", "a crypt", "crypt"])
+def test_a_log_of_words_has_the_lines_that_say_them_and_those_that_hold_them(words):
+    table = Table()
+    for line in ("hero odo", "odo gets 3 ropes", "note tied to a rope in a crypt; all ropes gone"):
+        table.types(line)
+
+    told = [line.text for line in page(table.reading(), ChronicleQuery(about=words), limit=20).lines]
+    assert any(words.lower() in text.lower() for text in told)
