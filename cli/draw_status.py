@@ -39,7 +39,7 @@ def draw_status(reading: Reading) -> list[str]:
     held = ", ".join(f"{one.what or '?'} ({number})" for number, one in state.cups.held.items())
     for title, told in (
         ("In cups and decks", [*map(_cup, state.cups.cups.values()), *([f"held: {held}"] if held else [])]),
-        ("Waiting", draw_business(state, reading.questions()) if state.business.open else ()),
+        ("Waiting", draw_business(state, reading.questions()) if reading.questions() else ()),
         ("Does not add up", [found.text for found in discrepancies(reading)]),
         ("Last", [f"{line.numbers[0]}  {line.text}" for line in latest(reading, 3)]),
         (NEXT, next_lines(reading)),

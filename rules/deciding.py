@@ -12,11 +12,12 @@ from events.dice import DiceRolled, ResultChosen
 from events.entry import Draft
 from events.event import tag_of
 from events.problems import Refused
+from events.session import ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded
 from projections.business import RULING
 from rules.command import Command, CorrectionCommand
-from rules.question import questions
+from rules.question import everything_open
 from rules.shared import SHARED
 from rules.situation import Situation
 from rules.subjects import Decide
@@ -34,17 +35,17 @@ def decide(command: Command, situation: Situation) -> list[Draft]:
 
 
 def _over_with_the_fight(situation: Situation, drafts: Sequence[Draft]) -> list[Draft]:
-    """What was still asked of a fight is asked no more when it ends: said in its action, and undone with it."""
-    end = next((at for at, draft in enumerate(drafts) if isinstance(draft.event, CombatEnded)), None)
+    """What was still asked of a fight is asked no more when it ends, or the expedition: undone with its action."""
+    end = next((at for at, draft in enumerate(drafts) if isinstance(draft.event, CombatEnded | ExpeditionEnded)), None)
     if end is None or situation.late or not situation.state.business.open:
         return []
     closed = {draft.event.business for draft in drafts if isinstance(draft.event, BusinessClosed)}
-    over = [
-        one for one in questions(situation.state, situation.game.asked) if one.of_fight and one.number not in closed
-    ]
+    how = f"it ended with the {'fight' if isinstance(drafts[end].event, CombatEnded) else 'expedition'}"
+    waiting = everything_open(situation.state, situation.game.asked)
+    over = [one for one in waiting if one.of_fight and one.number not in closed]
     return [
         situation.draft(
-            BusinessClosed(business=one.number, count=one.waits.left, how="it ended with the fight"),
+            BusinessClosed(business=one.number, count=one.waits.left, how=how),
             situation.next_number + end,
         )
         for one in over

@@ -11,6 +11,7 @@ from events.draws import DrawEnd
 from events.event import Face
 from events.lazy import lazy
 from projections.business import ROLL, RULING, Business
+from projections.news import StatusOf
 from projections.state import State
 
 _dice_due = lazy("rules.throwing:dice_due")  # 2 ms, and few lines meet a die that waits
@@ -33,6 +34,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it ends with the fight."""
     late: bool = False
     """Whether what is said goes to any other question first: nobody is left to answer it, or other words do."""
+    moot: bool = False
+    """Whether an answer would touch nobody any more: it is asked no more, and answered under its number alone."""
     in_hand: bool = False
     """Whether it goes on with something half done, such as a blow: it is answered before what waited already."""
     said: str = ""
@@ -81,10 +84,21 @@ Asked: TypeAlias = Callable[[State, Business], Question | None]
 """How a game reads what it asked for; None: as any game would."""
 
 
-def questions(state: State, asked: Asked) -> tuple[Question, ...]:
-    """Everything that waits: what is in hand, then the oldest first."""
+def everything_open(state: State, asked: Asked) -> tuple[Question, ...]:
+    """Everything that waits, what is asked no more with it: what is in hand, then the oldest first."""
     found = [asked(state, waits) or _any_question(waits) for waits in state.business.open.values()]
     return tuple(sorted(found, key=lambda one: not one.in_hand))
+
+
+def questions(state: State, asked: Asked) -> tuple[Question, ...]:
+    """Everything that is asked: what is in hand, then the oldest first."""
+    return tuple(one for one in everything_open(state, asked) if not one.moot)
+
+
+def is_gone(state: State, figure: str | None, status_of: StatusOf) -> bool:
+    """Whether somebody is dead or out of play, so that no blow that still waits touches them."""
+    who = state.roster.figures.get(figure or "")
+    return who is not None and (who.ended is not None or status_of(state, who.figure).status == "dead")
 
 
 def is_counted(state: State, asked: Asked, what: str) -> bool:

@@ -21,7 +21,7 @@ from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.dice import show_face
 from rules.naming import find_figure, name_of, party
-from rules.question import Question, questions
+from rules.question import Question, everything_open, questions
 from rules.shared.guards import check_count, check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -103,9 +103,7 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     if (
         not command.skip
         and (command.faces or (situation.dice.rolls and _how(command) is None))
-        and (
-            any(one.waits.number == it.number and one.rolls for one in questions(situation.state, situation.game.asked))
-        )
+        and any(one.number == it.number and one.rolls for one in everything_open(situation.state, situation.game.asked))
     ):
         drawn = _draw_asked(it, command.faces, situation) if it.what.startswith("draw ") else None
         drafts: list[Draft] = _roll_asked(it, command.faces, situation) if drawn is None else drawn

@@ -143,6 +143,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """Whether `free` anywhere in a blow says that it is one more than its striker has."""
     defends: bool = False
     """Whether whoever is struck rolls to defend: the second die of a blow."""
+    keeps_needs: bool = True
+    """Whether a blow its die decided holds what it needed: what came of any other was said, whatever the die showed."""
     at_most: bool = False
     """Whether a roll succeeds that comes to no more than what it needs."""
     tick: Callable[..., Command] | None = None

@@ -11,7 +11,7 @@ from events.problems import Refused
 from events.story import BusinessClosed
 from rules.command import Speaker
 from rules.corrections.fix import line_as_told
-from rules.question import AnsweredLine, questions
+from rules.question import AnsweredLine, everything_open
 from service.reading.reading import Reading
 
 
@@ -27,7 +27,7 @@ def answered(reading: Reading, speaker: Speaker, number: int) -> AnsweredLine | 
     named = {one for entry in line for one in _named(entry)}
     state = reading.state_without(line[0].number)
     ours = {it.number for key, it in state.business.open.items() if not named.isdisjoint((key, it.number))}
-    found = [one for one in questions(state, reading.system.asked) if one.number in ours]
+    found = [one for one in everything_open(state, reading.system.asked) if one.number in ours]
     if len(found) != 1:
         return None
     faces = tuple(face for entry in line for face in _faces(entry.event))

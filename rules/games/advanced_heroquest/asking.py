@@ -19,7 +19,7 @@ from rules.games.advanced_heroquest.heroes.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.slots import CALLED
 from rules.games.advanced_heroquest.values import SIDES, weapon_of
-from rules.question import Question
+from rules.question import Question, is_gone
 from rules.tables import tables_in_force
 
 DICE = re.compile(r"\d*d\d+")
@@ -33,6 +33,9 @@ EFFECT_OF = ("quest_room", *(f"effect_{table}" for table in range(1, 6)))
 AskedAs: TypeAlias = Callable[[State, Business, str], Question]
 """What something that waits asks, as the story stands; the words behind its subject come last."""
 
+OF_A_BLOW = (TO_HIT, "hit_or_miss", "wound_dice")
+"""What is asked of a blow that was struck."""
+
 MOST_DICE = 12
 """Dice of a weapon nobody described."""
 
@@ -44,16 +47,21 @@ def asked(state: State, waits: Business) -> Question | None:
     if reader is None:
         return None
     question = reader(state, waits, rest)
-    return msgspec.structs.replace(question, late=True) if question.rolls and _is_idle(state, waits) else question
+    late = question.late or (bool(question.rolls) and _is_idle(state, waits))
+    return msgspec.structs.replace(question, late=late, moot=subject in OF_A_BLOW and _is_past(state, waits))
+
+
+def _is_past(state: State, waits: Business) -> bool:
+    """Whether whom the blow struck is past being hurt."""
+    blow = own_of(state).blows.get(waits.about or 0)
+    return blow is not None and is_gone(state, blow.target, status_of)
 
 
 def _is_idle(state: State, waits: Business) -> bool:
-    """Whether whoever rolls has fallen by now, or the one it is rolled against is dead."""
+    """Whether whoever rolls has fallen by now, or the one a free attack is at is dead."""
     own, figures = own_of(state), state.roster.figures
-    blow = own.blows.get(waits.about or 0)
     grant = next((grant for grant in own.free if grant.number == waits.about), None)
-    struck = blow.target if blow is not None else grant.against if grant is not None else None
-    if struck in figures and status_of(state, struck or "").status == "dead":
+    if grant is not None and is_gone(state, grant.against, status_of):
         return True
     is_struck = waits.ask in ("wound_dice", "hit_or_miss")  # by somebody who was on his feet then
     roller = None if is_struck else figures.get(waits.owed_to or "")
@@ -75,11 +83,17 @@ def _hit_or_miss(state: State, waits: Business, _rest: str) -> Question:
 def _wound_dice(state: State, waits: Business, _rest: str) -> Question:
     """The dice of one hit, or those of all hits that wait, one behind the other."""
     here = wound_dice_of(state, waits)
-    others = [it for it in state.business.open.values() if it.ask == waits.ask and it.number > waits.number]
-    known = [wound_dice_of(state, it) for it in (waits, *others)]
-    all_known = others and all(len(counts) == 1 for counts in known)
+    hits = wounds_waiting(state, waits)
+    known = [wound_dice_of(state, it) for it in hits]
+    all_known = len(hits) > 1 and all(len(counts) == 1 for counts in known)
     rolls = (*here, *([sum(counts[0] for counts in known)] if all_known else []))
     return _blow(waits, rolls=rolls, counts=("wounds",), said="the dice, or -2")
+
+
+def wounds_waiting(state: State, first: Business) -> list[Business]:
+    """The hit, and those behind it whose wounds wait as well."""
+    behind = [it for it in state.business.open.values() if it.ask == first.ask and it.number > first.number]
+    return [first, *(it for it in behind if not _is_past(state, it))]
 
 
 def _free_attack(state: State, waits: Business, _rest: str) -> Question:

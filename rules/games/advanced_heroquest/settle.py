@@ -11,8 +11,8 @@ from events.event import Face
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces, open_business
-from rules.games.advanced_heroquest.asking import wound_dice_of
+from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.asking import wound_dice_of, wounds_waiting
 from rules.games.advanced_heroquest.blows import UNSTRUCK
 from rules.games.advanced_heroquest.contents.effect_answers import burnt, cast, count, fumes, harm, power
 from rules.games.advanced_heroquest.contents.effects import (
@@ -94,7 +94,7 @@ def _strike(command: SettleBusiness, situation: Situation, business: Business, _
 def _wound_dice(command: SettleBusiness, situation: Situation, business: Business, _rest: str) -> list[Draft] | None:
     if not _told(command, situation):
         return None
-    waiting = [business, *(it for it in open_business(situation.state, "wound_dice") if it.number > business.number)]
+    waiting = wounds_waiting(situation.state, business)
     each = [wound_dice_of(situation.state, it) for it in waiting]
     if len(waiting) < 2 or any(len(counts) != 1 for counts in each) or len(command.faces) != sum(map(sum, each)):
         dice = tuple((face,) for face in command.faces)

@@ -21,7 +21,7 @@ from rules.games.advanced_heroquest.battle import SURPRISED
 from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import SIDES
-from rules.question import questions
+from rules.question import everything_open
 from rules.shared import combat, session
 from rules.shared.combat import BeginCombat, groups_in_play
 from rules.shared.session import BeginPhase, BeginTurn
@@ -59,7 +59,7 @@ def begin_exploration_turn(command: BeginExplorationTurn, situation: Situation) 
     end_open_turn(action, None)
     action.tell(TurnBegun(kind=EXPLORATION, first_phase=HEROES), rule="AHQ-TURN-6")
     if not situation.state.turns.combat_open:  # of a fight nobody told as one
-        for one in questions(situation.state, situation.game.asked):
+        for one in everything_open(situation.state, situation.game.asked):
             if one.of_fight:
                 action.close(one.waits, "it ended with the fight")
     return action.drafts

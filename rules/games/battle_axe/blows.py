@@ -16,7 +16,7 @@ from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, TurnBegun
 from rules.command import Command
 from rules.games.battle_axe.action import Action, may_act, pegs
-from rules.games.battle_axe.asking import ATTACK, DEFEND
+from rules.games.battle_axe.asking import ASKED, ATTACK, ATTACKED, DEFEND, DEFENDED
 from rules.games.battle_axe.harm import hurt
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.state import Blow
@@ -138,7 +138,14 @@ def _strike(action: Action, command: Attack, attacker: str, target: str | None) 
     )
     number = action.tell(made, rule=("AXE-023" if shot else "AXE-018") if outcome != "critical" else "AXE-020")
     blow = Blow(
-        number=number, thing=number, attacker=attacker, target=target, mode=command.mode, needed=needed, outcome=outcome
+        number=number,
+        thing=number,
+        attacker=attacker,
+        target=target,
+        mode=command.mode,
+        needed=needed,
+        outcome=outcome,
+        rolled=rolled is not None and rolled.faces[0] is not None,
     )
     come_of(action, blow, faces, command.wounds)
 
@@ -169,7 +176,7 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
             fix="Tell one roll to attack and, if it strikes, one to defend.",
         )
     if blow.outcome is None:
-        ask(action, blow, ATTACK)
+        ask(action, blow, ATTACKED if blow.rolled else ATTACK)
     elif wounds is not None and blow.target is not None and blow.outcome != "miss":
         _hurt_as_told(action, blow, faces, wounds)
     elif blow.outcome == "critical" and blow.target is not None:
@@ -179,19 +186,20 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
 
 
 def ask(action: Action, blow: Blow, what: str) -> None:
-    """The roll nobody told waits."""
-    whose = blow.attacker if what == ATTACK else blow.target
-    words = "attack" if what == ATTACK else "defence"
-    opened = BusinessOpened(what=words, about=blow.thing, owed_to=whose, ask=what)
-    number = action.tell(opened, blow.number)
-    action.situation.ask(number, f"{words} of {action.name(whose or '')}, d100, or hit, or miss")
+    """The roll nobody told waits, or what came of it where nobody knows the success it needs."""
+    attacks, rolled = what in (ATTACK, ATTACKED), what in (ATTACKED, DEFENDED)
+    whose, roll = (blow.attacker, "attack") if attacks else (blow.target, "defence")
+    words = f"{roll}: hit or miss" if rolled else roll
+    number = action.tell(BusinessOpened(what=words, about=blow.thing, owed_to=whose, ask=what), blow.number)
+    how = ": hit, or miss?" if rolled else ", d100, or hit, or miss"
+    action.situation.ask(number, f"{roll} of {action.name(whose or '')}{how}")
 
 
 def defend(action: Action, blow: Blow, faces: list[Face]) -> None:
     """The roll to defend: at or below the success nothing is lost, else 1 Health (AXE-019)."""
     rolled = _defended(action, blow, faces)
     if rolled is None or rolled[1] is None:
-        ask(action, blow, DEFEND)
+        ask(action, blow, DEFEND if rolled is None or faces[:1] == [None] else DEFENDED)
     elif not rolled[1]:
         hurt_by(action, blow, 1, rolled[0], "AXE-019")
 
@@ -241,29 +249,38 @@ def hurt_by(action: Action, blow: Blow, amount: Amount, because: int, rule: str)
 
 
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
-    """A roll the newest blow waits for, or what came of it; anything else as in every game."""
+    """A roll a blow waits for, or what came of it; anything else as in every game.
+
+    Refused are dice where the roll is told already (`battle-axe.rolled_already`).
+    """
     command = which(command, situation)
     waits = waiting_at(situation, command.business)
     action = Action(situation)
-    blow = action.own.blow
-    mine = waits is not None and blow is not None and waits.ask in (ATTACK, DEFEND) and waits.about == blow.thing
+    asked = None if waits is None else waits.ask
+    blow = None if waits is None or asked not in ASKED else action.own.blows.get(waits.about or 0)
     said = command.outcome or command.how
-    dice = bool(command.faces) or (situation.dice.rolls and said is None)
+    dice = bool(command.faces) or (situation.dice.rolls and said is None and asked in (ATTACK, DEFEND))
     brings = dice or command.amount is not None or said in ("hit", "miss")
-    if waits is None or blow is None or not mine or command.skip or not brings:
+    if waits is None or blow is None or command.skip or not brings:
         return settle_business(command, situation)
+    if command.faces and asked in (ATTACKED, DEFENDED):
+        fix = f"settle {waits.number}: hit, or miss"
+        raise Refused("battle-axe.rolled_already", "That roll is told; what came of it is not.", fix=fix)
     action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
-    faces = list(command.faces)
-    if command.amount is not None:
-        come_of(action, replace(blow, outcome="hit"), faces if waits.ask == DEFEND else [], command.amount)
-    elif waits.ask == DEFEND and said in ("hit", "miss"):
-        if said == "hit":
-            hurt_by(action, blow, 1, blow.number, "AXE-019")
-    elif waits.ask == DEFEND:
-        defend(action, blow, faces)
-    else:
-        _attack_told(action, blow, faces, said)
+    _answered(action, blow, waits.ask or "", command)
     return action.drafts
+
+
+def _answered(action: Action, blow: Blow, asked: str, command: SettleBusiness) -> None:
+    faces, said = list(command.faces), command.outcome or command.how
+    if command.amount is not None:
+        come_of(action, replace(blow, outcome="hit"), faces if asked == DEFEND else [], command.amount)
+    elif asked in (ATTACK, ATTACKED):
+        _attack_told(action, blow, faces, said)
+    elif said == "hit":
+        hurt_by(action, blow, 1, blow.number, "AXE-019")
+    elif said != "miss":
+        defend(action, blow, faces)
 
 
 def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None) -> None:
@@ -287,7 +304,7 @@ def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None
             source=rolled.source,
         )
         number = action.tell(event, number, rule="AXE-018")
-    come_of(action, replace(blow, number=number, outcome=outcome), faces, None)
+    come_of(action, replace(blow, number=number, outcome=outcome, rolled=True), faces, None)
 
 
 DECISIONS: Decisions = {Attack: attack}

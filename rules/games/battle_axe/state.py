@@ -86,7 +86,7 @@ class LastRoll(msgspec.Struct, kw_only=True):
 
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True):
-    """The newest attack, for whoever brings its missing dice."""
+    """An attack, for whoever brings its missing dice."""
 
     number: int
     thing: int
@@ -95,6 +95,8 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True):
     mode: str
     needed: int | None
     outcome: AttackOutcome | None
+    rolled: bool = False
+    """Whether its die is told: then only what came of it can still be asked."""
 
 
 class EnemyCard(msgspec.Struct, frozen=True):
@@ -141,7 +143,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     carrying: dict[str, str] = {}
     cast: dict[str, list[str]] = {}
     """Figure → spell cards face down."""
-    blow: Blow | None = None
+    blows: dict[int, Blow] = {}
+    """Attacks of this round by their thing, the one last rolled for at the end; an older one stays while it waits."""
     rolls: list[LastRoll] = []
     """The attack and the defence of the newest blow, or the newest other roll."""
     cards: dict[str, EnemyCard] = {}
@@ -151,6 +154,11 @@ class OwnState(msgspec.Struct, kw_only=True):
     codes: list[str] = []
     lost: list[str] = []
     """Heroes whose bodies nobody has."""
+
+    @property
+    def blow(self) -> Blow | None:
+        """The attack last made, or rolled for."""
+        return next(reversed(self.blows.values()), None)
 
 
 def initial() -> OwnState:
@@ -171,6 +179,8 @@ def _new_round(state: State, _told: StoryEntry, event: TurnBegun | CombatBegun) 
     if isinstance(event, TurnBegun) and in_force(state, "enemies_first_last") == "the first round":
         own.first = {}
     own.quiet = own.quiet and isinstance(event, TurnBegun)
+    waited_for = {one.about for one in state.business.open.values()}
+    own.blows = {thing: blow for thing, blow in own.blows.items() if thing in waited_for}
     own.counting, own.now = True, None
     own.turns, own.done, own.shot_at = {}, [], []
 
@@ -197,7 +207,8 @@ def _turn_of(own: OwnState, figure: str) -> Turn:
 
 def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
     own, number = own_of(state), told.entry.number
-    own.blow = Blow(
+    own.blows.pop(told.thing, None)
+    own.blows[told.thing] = Blow(
         number=number,
         thing=told.thing,
         attacker=event.attacker,
@@ -205,6 +216,7 @@ def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
         mode=event.mode,
         needed=event.needed,
         outcome=event.outcome,
+        rolled=any(face is not None for face in event.faces),
     )
     own.rolls = [
         LastRoll(
@@ -289,9 +301,18 @@ def _dice_rolled(state: State, told: StoryEntry, event: DiceRolled) -> None:
     own, number = own_of(state), told.entry.number
     _rests_on(own, told)
     roll = LastRoll(number=number, what=event.purpose, by=event.by, faces=event.faces, needed=event.needed)
-    own.rolls = [*own.rolls[:1], roll] if event.purpose == "defend" else [roll]
+    _rolled_for(own, told)
+    before = own.rolls[:1] if event.purpose == "defend" else []
+    own.rolls = [*(one for one in before if one.number in told.entry.because), roll]
     if own.quest is not None and event.purpose in (DOOR_DICE, QUEST_DICE) and event.result is not None:
         own.quest.mat[event.purpose] = event.result
+
+
+def _rolled_for(own: OwnState, told: StoryEntry) -> None:
+    """The attack a die was rolled for is the last one."""
+    for thing in map(told.thing_of, told.entry.because):
+        if thing in own.blows:
+            own.blows[thing] = own.blows.pop(thing)
 
 
 def _check_made(state: State, told: StoryEntry, event: CheckMade) -> None:

@@ -13,6 +13,7 @@ from rules.shorthand.small_words import words
 from rules.shorthand.vocabulary import GameWords
 
 OTHER = {"heads": "tails", "tails": "heads"}
+FACES = ("1", "2")
 POTS = ("pot", "purse", "kitty", "bank")
 """What holds everybody's gold, and is nothing that somebody carries."""
 FLIPS = {*OTHER} | words("flip flips toss tosses go call calls coin coins time round")
@@ -90,6 +91,9 @@ SAYINGS = {
     "N gold is [all|what] [there] party has [left]": "gold =N",
     f"WHO {STAKES} N [gold]": "WHO gold -N",
     "JUDGED": "JUDGED",
+    "[it] [is|was] [a] ASKEDFELL [it] [is]": "no ASKEDFELL",
+    f"{FELL} [on] [a] ASKEDFELL [it] [is]": "no ASKEDFELL",
+    "no OTHERFACE": "no OTHERFACE",
     "[party|they] split [gold|purse|money|it|all|pot|kitty] [up] [,] N [gold] each": (
         "EACH(HERO gets N gold from party)"
     ),
@@ -123,6 +127,22 @@ def _called(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     event = lexicon.event_of(None)
     if isinstance(event, CoinCalled):
         yield 0, (f"{event.figure} calls {event.call}",)
+
+
+def _asked_fell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How the coin fell that nobody told of yet: a side or a face, with the call it is of."""
+    event = lexicon.event_of(None)
+    fell = tokens[0].lower() if tokens else ""
+    if isinstance(event, CoinCalled) and event.fell is None and (fell in OTHER or fell in FACES):
+        yield 1, (f"{event.figure} calls {event.call} {'fell ' if fell in OTHER else ''}{fell}",)
+
+
+def _other_face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`2>1`: the face of the newest call was the other."""
+    event = lexicon.event_of(None)
+    old, _, new = tokens[0].partition(">") if tokens else ("", "", "")
+    if isinstance(event, CoinCalled) and old in map(str, event.faces) and new in FACES:
+        yield 1, (f"{event.figure} calls {event.call} {new}",)
 
 
 SAID = words("it is coin damn and so but guess call flip toss she he bet for dammit yes no way oh well")
@@ -183,6 +203,8 @@ WORDS = GameWords(
         "CALLEDIN": _called_in,
         "CALLER": _caller,
         "FELL": _fell,
+        "ASKEDFELL": _asked_fell,
+        "OTHERFACE": _other_face,
     },
     phrases="rules.games.coinflip",
     turned={"next": "call-coin"},

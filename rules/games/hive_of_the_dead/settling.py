@@ -8,14 +8,14 @@ from events.problems import Refused
 from events.story import BusinessClosed
 from projections.business import Business
 from rules.dice import show_face
-from rules.games.hive_of_the_dead.asking import step_of
-from rules.games.hive_of_the_dead.bout import Bout
+from rules.games.hive_of_the_dead.asking import is_rolled, step_of
+from rules.games.hive_of_the_dead.bout import Bout, is_dead
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.harm import harm
-from rules.games.hive_of_the_dead.reckoning import Swing
+from rules.games.hive_of_the_dead.reckoning import Swing, damage
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.state import Blow, own_of
-from rules.games.hive_of_the_dead.strike import Falling, go_on
+from rules.games.hive_of_the_dead.strike import STEPS, Falling, StrikeStep, go_on
 from rules.games.hive_of_the_dead.values import weapons_of
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.situation import Situation
@@ -26,11 +26,16 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     command = which(command, situation)
     business = waiting_at(situation, command.business)
     ours = business is not None and step_of(business) is not None
-    brings = bool(command.faces) or command.amount is not None or (situation.dice.rolls and command.how is None)
+    said = command.outcome or command.how
+    rolls = situation.dice.rolls and said is None
+    brings = bool(command.faces) or rolls or command.amount is not None or said in ("hit", "miss")
     if business is None or not ours or command.skip or not brings:
         return settle_business(command, situation)
+    if command.faces and is_rolled(business):
+        fix = f"settle {business.number}: hit, or miss"
+        raise Refused("hive-of-the-dead.rolled_already", "That die is told; what came of it is not.", fix=fix)
     bout = Bout(situation)
-    dice = Falling(command.faces, situation.dice)
+    dice = Falling(command.faces, situation.dice, answers=True)
     if not _resume(bout, business, dice, command):
         return settle_business(command, situation)
     if dice.left:
@@ -48,8 +53,14 @@ def settle_waiting(bout: Bout, dice: Falling) -> None:
     """The oldest attack that waits gets the first dice."""
     for number in sorted(bout.state.business.open):
         business = bout.state.business.open[number]
-        if dice.more and step_of(business) is not None:
+        ours = step_of(business) is not None and not is_rolled(business)
+        if dice.more and ours and not _is_past(bout, business):
             _resume(bout, business, dice, None)
+
+
+def _is_past(bout: Bout, business: Business) -> bool:
+    blow = own_of(bout.state).blows.get(business.about or 0)
+    return blow is not None and blow.target is not None and is_dead(bout, blow.target)
 
 
 def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness | None) -> bool:
@@ -65,11 +76,22 @@ def _resume(bout: Bout, business: Business, dice: Falling, told: SettleBusiness 
     bout.tell(closed, business.number)
     if told is not None and told.amount is not None:
         harm(bout, strike, told.amount, (blow.number,))
+    elif told is not None and (said := told.outcome or told.how) in ("hit", "miss"):
+        _as_said(bout, strike, blow.number, step, dice, hit=said == "hit")
     elif step != "to_hit":
         go_on(bout, strike, blow.number, step, dice)
     elif _hits(bout, blow, dice):
         go_on(bout, strike, blow.number, "to_wound", dice)
     return True
+
+
+def _as_said(bout: Bout, strike: Swing, attack: int, step: StrikeStep, dice: Falling, *, hit: bool) -> None:
+    """What came of the die of this step, whatever it showed: an attack that goes through, or one that is over."""
+    later = [*STEPS][[*STEPS].index(step) + 1 :]
+    if hit and later:
+        go_on(bout, strike, attack, later[0], dice)
+    elif hit:
+        harm(bout, strike, damage(bout, strike), (attack,))
 
 
 def _hits(bout: Bout, blow: Blow, dice: Falling) -> bool:

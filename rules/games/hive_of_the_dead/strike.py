@@ -25,8 +25,10 @@ ASK = "hive-of-the-dead."
 class Falling:
     """Dice in the order they fell: first those people typed, then the tracker's own, if it rolls."""
 
-    def __init__(self, faces: Sequence[Face], dice: Dice) -> None:
+    def __init__(self, faces: Sequence[Face], dice: Dice, *, answers: bool = False) -> None:
         check_faces(faces, 6)
+        self.answers = answers
+        """Whether they answer a question, which is not put again in the same words."""
         self._faces = list(faces)
         self._dice = dice
 
@@ -115,7 +117,8 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
             bout.forbid("dice_disagree", f"{strike.hit_die} misses on {need}; a hit was told.")
     if missed and rolled is not None and need is not None and _would_hit(rolled.faces[0], strike, need):
         bout.forbid("dice_disagree", f"{rolled.faces[0]} hits on {need}; a miss was told.")
-    outcome = _outcome(strike, rolled.faces[0] if rolled else None, need)
+    face = rolled.faces[0] if rolled else None
+    outcome = _outcome(strike, face, need)
     because: tuple[int, ...] = ()
     if rolled is not None and strike.bonus:
         # the die with its bonus is an entry of its own, so that a 3 that hits on a 4 explains itself
@@ -136,7 +139,7 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
         rule="HIVE-018",
     )
     if outcome is None and strike.wounds is None:
-        ask(bout, attack, "to_hit", strike, need)
+        ask(bout, attack, "to_hit", strike, need, rolled=face is not None)
     return attack, outcome
 
 
@@ -194,7 +197,7 @@ def _to_wound(bout: Bout, strike: Swing, attack: int, dice: Falling) -> bool:
     if rolled is None or face is None or need is None:
         if rolled is not None:
             _say_roll(bout, "to_wound", strike.attacker, rolled, need, attack, "HIVE-019")
-        ask(bout, attack, "to_wound", strike, need)
+        ask(bout, attack, "to_wound", strike, need, rolled=face is not None and dice.answers)
         return False
     return bool(_say_roll(bout, "to_wound", strike.attacker, rolled, need, attack, "HIVE-019"))
 
@@ -238,17 +241,27 @@ def _saved(bout: Bout, strike: Swing, attack: int, dice: Falling) -> bool:
         success = _say_roll(bout, "save", strike.target, rolled, need, attack, "HIVE-011", save.name)
         if success is not None:
             return not success
-    ask(bout, attack, "save", strike, need, save.name)
+    ask(bout, attack, "save", strike, need, save.name, rolled=rolled is not None and rolled.faces[0] is not None)
     return False
 
 
 STEPS: dict[StrikeStep, str] = {"to_hit": "to-hit", "to_wound": "to-wound", "save": "save"}
 
+ROLLED = " rolled"
+"""Behind a step whose die is told and whose need nobody knows: what came of it is asked, and no other die."""
+
 
 def ask(
-    bout: Bout, attack: int, step: StrikeStep, strike: Swing, need: Need | int | None, save: str | None = None
+    bout: Bout,
+    attack: int,
+    step: StrikeStep,
+    strike: Swing,
+    need: Need | int | None,
+    save: str | None = None,
+    *,
+    rolled: bool = False,
 ) -> None:
-    """Says what to roll next, and keeps it as open business hanging on the attack."""
+    """Says what to roll next, or to tell of a die that fell, and keeps it as open business hanging on the attack."""
     roller = strike.target if step == "save" else strike.attacker
     name = bout.name(roller) if roller else "the target"
     needs = f", {need}+ needed" if isinstance(need, int) else ""
@@ -256,11 +269,13 @@ def ask(
     side = side_of(bout, roller) if roller else None
     # whose business it is stands beside it
     whose = "" if side == "hero" else f" for {name}"
+    die = f"the {STEPS[step]} die" if rolled else f"1 {STEPS[step]} die"
+    due = ": hit, or miss" if rolled else f", d6{needs}"
     event = BusinessOpened(
-        what=f"1 {STEPS[step]} die{whose}{with_what}, d6{needs}",
+        what=f"{die}{whose}{with_what}{due}",
         about=attack,
         owed_to=roller if side == "hero" else None,
-        ask=f"{ASK}{step}",
+        ask=f"{ASK}{step}{ROLLED if rolled else ''}",
     )
     number = bout.tell(event, attack)
-    bout.situation.ask(number, f"1 {STEPS[step]} die for {name}{with_what}, d6{needs}")
+    bout.situation.ask(number, f"{die} for {name}{with_what}{due}{'?' if rolled else ''}")

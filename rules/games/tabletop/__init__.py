@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from events.lazy import lazy
 from projections.state import on_own
+from rules.games.tabletop.asking import asked
 from rules.games.tabletop.events import EVENTS
 from rules.games.tabletop.options import OPTIONS
 from rules.games.tabletop.sheet import VALUES, sheet_of, status_of, values_told, vital_told
@@ -16,8 +17,9 @@ from rules.system import GameSystem
 
 OTHERWISE: Otherwise = {  # 3 ms of any line that hurts nobody
     lazy("rules.shared.health:Wound"): lazy("rules.games.tabletop.blows:wound"),
+    lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.tabletop.blows:settle"),
 }
-"""A monster with nothing left is out of play."""
+"""A monster with nothing left is out of play; what came of a blow is told later."""
 
 SYSTEM = GameSystem(
     key="tabletop",
@@ -32,6 +34,7 @@ SYSTEM = GameSystem(
     handlers=on_own(HANDLERS),
     sheet=sheet_of,
     status=status_of,
+    asked=asked,
     options=OPTIONS,
     next_steps=lazy("rules.games.tabletop.telling:next_steps"),  # told when somebody asks
     words=lazy("rules.games.tabletop.words:WORDS").load,  # 1 ms of every line that is not typed as shorthand

@@ -10,12 +10,15 @@ from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
 from events.figures import WoundsSuffered
+from events.story import BusinessClosed, BusinessOpened
 from projections.values import current
 from rules.command import Command
 from rules.dice import show_face, total_of
+from rules.games.tabletop.asking import BLOW, OUTCOMES, struck_by
 from rules.games.tabletop.sheet import vital_told
 from rules.naming import find_figure, name_of
 from rules.shared import health
+from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -50,9 +53,6 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if target is not None:
         must_be_able(situation, target, "be struck")
     outcome = _outcome(command)
-    if outcome is None:
-        blow = " ".join((attacker, target or "", *map(show_face, command.faces)))
-        situation.asks.append(f"Hit or miss? fix {situation.next_number} {blow} hit, or miss")
     made = AttackMade(
         attacker=attacker,
         target=target,
@@ -64,6 +64,8 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
         outcome=outcome,
     )
     drafts = [situation.draft(made)]
+    if outcome is None:
+        drafts.append(_asked(command, situation, attacker, target))
     if command.damage:
         total = total_of(command.damage)
         rolled = DiceRolled(purpose="damage", by=attacker, faces=command.damage, total=total)
@@ -71,9 +73,42 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     wounds = _wounds(command, outcome)
     if target is None or wounds is None:
         return drafts
+    return _hurt(situation, drafts, target, wounds, attacker, situation.next_number)
+
+
+def _asked(command: Attack, situation: Situation, attacker: str, target: str | None) -> Draft:
+    """Whether it hit waits under a number of its own; the blow may be told anew as well."""
+    number = situation.next_number
+    blow = " ".join((attacker, target or "", *map(show_face, command.faces)))
+    situation.asks.append(f"Hit or miss? fix {number} {blow} hit, or miss; or settle {number + 1}: hit, or miss")
+    opened = BusinessOpened(what="hit or miss", about=number, owed_to=attacker, ask=f"{BLOW} {target or ''}".rstrip())
+    return situation.draft(opened, number)
+
+
+def _hurt(
+    situation: Situation, drafts: list[Draft], target: str, wounds: Amount, attacker: str, because: int
+) -> list[Draft]:
     suffered = WoundsSuffered(figure=target, amount=wounds, cause=name_of(situation.state, attacker))
-    drafts.append(situation.draft(suffered, situation.next_number))
-    return [*drafts, *_fallen(situation, target, wounds, len(drafts) - 1, (Credit(attacker),))]
+    told = [*drafts, situation.draft(suffered, because)]
+    return [*told, *_fallen(situation, target, wounds, len(drafts), (Credit(attacker),))]
+
+
+def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
+    """Whether a blow hit, or what a hit cost; anything else as in every game."""
+    command = which(command, situation)
+    waits = waiting_at(situation, command.business)
+    target = None if waits is None else struck_by(waits)
+    said = command.outcome or command.how
+    if waits is None or target is None or command.skip or (command.amount is None and said not in OUTCOMES):
+        return settle_business(command, situation)
+    check_amount(command.amount, instead="Wounds are taken away.")
+    hit = command.amount is not None or said == "hit"
+    closed = BusinessClosed(business=waits.number, count=waits.left, how="hit" if hit else "miss")
+    drafts = [situation.draft(closed, waits.number)]
+    if not hit or not target:
+        return drafts
+    wounds = UNKNOWN if command.amount is None else command.amount
+    return _hurt(situation, drafts, target, wounds, waits.owed_to or "", waits.number)
 
 
 def _outcome(command: Attack) -> AttackOutcome | None:

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from projections.business import Business
 from projections.state import State
 from rules.games.warhammer_quest.printed import rules
-from rules.question import Question
+from rules.games.warhammer_quest.sheet import status_of
+from rules.games.warhammer_quest.state import own_of
+from rules.question import Question, is_gone
 
 ASKS = "warhammer-quest."
 
@@ -18,6 +20,9 @@ DICE = re.compile(r", (\d*)d(\d+)")
 OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
             "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
+
+OF_A_BLOW = ("hit", "negate", "damage", "back")
+"""What is asked of a blow before its target is hurt."""
 
 IN_HAND = ("hit", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze", "row",
            "each", "back", "chain", "disable", "tokens")  # fmt: skip
@@ -56,6 +61,7 @@ def asked(state: State, waits: Business) -> Question | None:
     dice = DICE.search(waits.what)
     many = int(dice[1] or 1) if dice is not None else 0
     wounds = kind in ("damage", "harm", "wounds", "spell")
+    blow = own_of(state).struck.get(waits.about or 0) if kind in OF_A_BLOW else None
     return Question(
         waits=waits,
         rolls=tuple(range(1, alike(state, waits) + 1)) if kind == "psychology" else (many,) if many else (),
@@ -63,6 +69,7 @@ def asked(state: State, waits: Business) -> Question | None:
         counts=("wounds",) if wounds else (),
         outcomes=("hit", "miss") if kind == "hit" else (),
         of_fight=kind in OF_FIGHT and not (more and more[0] in AFTER_DEATH),
+        moot=blow is not None and is_gone(state, blow.target, status_of),
         in_hand=kind in IN_HAND or more[:1] in ([one] for one in IN_HAND_TOO),
         said=waits.what.rpartition(": ")[2] if not many and ": " in waits.what else "",
     )

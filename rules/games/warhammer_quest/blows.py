@@ -7,11 +7,13 @@ from typing import Literal
 
 from events.amounts import UNKNOWN, Amount
 from events.combat import AttackMade
+from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face, Modifier
 from events.figures import WoundsSuffered
 from events.turns import CombatBegun
 from rules.command import Command
+from rules.dice import total_of
 from rules.games.warhammer_quest.action import Action, Faces
 from rules.games.warhammer_quest.events import AbilityUsed, HitNegated, HitWeighed
 from rules.games.warhammer_quest.harm import Hit, fell, suffer, wounds_of
@@ -202,6 +204,7 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
         faces.done()
         _missed(action, blow)
     elif wounds is not None:
+        _keep_dice(action, blow, faces)
         hit = Hit(action.name(blow.attacker), "", by=blow.attacker)
         hit.is_blow, hit.ranged = True, blow.mode != "hand"
         if isinstance(wounds, int):
@@ -212,6 +215,16 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
         _after(action, blow, wounds if isinstance(wounds, int) else 1)
     elif not _undone(action, blow, faces):
         damage(action, blow, faces)
+
+
+def _keep_dice(action: Action, blow: Blow, faces: Faces) -> None:
+    """Dice of damage told beside the wounds: kept as they fell; what came of them is known."""
+    if not faces.left:
+        return
+    _, _, sides = _hit_of(action, blow, list(_swings(action, blow)))
+    rolled = faces.take(len(faces.left), sides) or ()
+    thrown = DiceRolled(purpose="damage", by=blow.attacker, faces=rolled, total=total_of(rolled), source=faces.source)
+    action.tell(thrown, blow.number, rule="WHQ-007")
 
 
 def _ask(action: Action, blow: Blow, ask: str, what: str, whose: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from events.amounts import is_exact, show
+from events.amounts import Amount, is_exact, show
 from events.dice import DiceRolled
 from events.event import Event, Face
 from events.story import BusinessOpened
@@ -15,10 +15,19 @@ from rules.dice import show_face
 from rules.naming import fold, slug
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import ENDS
+from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.words import Word, Words, chains_in, is_amount, is_dice
 
 NUMBERS = ("amount", "quantity", "count", "value", "price", "total", "wounds", "face")
 """Fields a bare `=3` may mean, the likeliest first."""
+
+
+def _shown(amount: Amount | None) -> str:
+    return "" if amount is None else show(amount)
+
+
+COUNTED = ("amount", "quantity", "price")
+"""Fields of a later happening of a line that a number may be of."""
 
 
 def is_swap(words: Words) -> bool:
@@ -178,7 +187,16 @@ def _holding(words: Words, event: Event | None, old: str) -> str:
             return field
         if isinstance(value, int) and not isinstance(value, bool) and old == show(value):
             return field
-    return words.stuck(f"there is no {old!r} in it")
+    return words.stuck(f"there is no {old!r} in it", _held_later(words, event, old))
+
+
+def _held_later(words: Words, event: Event, old: str) -> str:
+    """The fix of the one later entry of the line that holds this as an amount."""
+    lexicon = words.lexicon
+    first = next((one for one in lexicon.recent if lexicon.event_of(one) is event), None)
+    later = line_of(first, lexicon)[1:] if first is not None else []
+    found = [number for number, one in later if any(old == _shown(getattr(one, name, None)) for name in COUNTED)]
+    return f"fix {found[0]} {words.raw}" if len(found) == 1 else ""
 
 
 def _written(lexicon: Lexicon, event: Event | None, field: str, text: str) -> str:

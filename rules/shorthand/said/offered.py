@@ -35,7 +35,7 @@ from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
-from rules.shorthand.said.slips import FRAME, Tells, is_known, like_a_look, nearly
+from rules.shorthand.said.slips import FACES_SWAPPED, FRAME, Tells, is_known, like_a_look, nearly
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
 from rules.shorthand.words import MOST_WORDS, is_number, split
@@ -105,6 +105,8 @@ DICE = re.compile(r"[0-9]*d[0-9]")
 
 def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseResult:
     """The same with what is offered: one gate for prompt, page, shell and API; what is offered makes sense here."""
+    if FACES_SWAPPED.fullmatch(found.text.strip().lower()):
+        return msgspec.structs.replace(found, lines=())  # whoever says a number was another means no other line
     if _is_of_dice(found):
         return msgspec.structs.replace(found, nearest="", lines=())
     typed, found = found.text, msgspec.structs.replace(found, text=small.in_figures(found.text))

@@ -27,6 +27,9 @@ LONG_ENOUGH = 5
 MOST_STRANGE, MOST_MEANT = 3, 3
 """Words nobody knows in a line that one slip spoiled, and how many words such a word may be a slip of."""
 
+FACES_SWAPPED = re.compile(r"(?:no|fix(?: (?:\^|\d+|\^\d+))?) \d+>\d+")
+"""`no 8>3`: that a number was another."""
+
 FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with", "worn")
 
 DOUBLED = re.compile(r"(?<![bdglmnprt])([bdglmnprt])(ing|ed)$")

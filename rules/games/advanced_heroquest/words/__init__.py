@@ -42,6 +42,7 @@ ACTS = """
 """What people do in this game, in whatever order they say it."""
 
 WORDS = GameWords(
+    keeps_needs=False,
     basics=(
         ("WHO FOE-1 9 / 3 7 12>5", "a blow: the die to hit, then the wound dice"),
         ("explore left 5 / 8 8 / 6 4", "what lies beyond, with its dice or without"),

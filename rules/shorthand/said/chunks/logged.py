@@ -29,6 +29,9 @@ LONGEST_ACTION = 4
 LONGEST_LINE = 24
 """Entries of a line that are read at all: a round may be one."""
 
+DAMAGE = "damage"
+"""Purpose of dice that say what a hit cost: they stand behind a slash."""
+
 NOBODY_ELSE: Mapping[str, str] = {}
 
 
@@ -60,8 +63,17 @@ def retold(
     thrown = "" if cost and thrown.startswith("/") else _with_another(thrown, *dice)
     wounds = f"-{cost}" if cost else wounds
     who = [named.get(one, one) for one in (it.attacker, it.target or "")]
+    said = lexicon.game.keeps_needs and it.needed is None and it.outcome in ("hit", "miss")
+    outcome = outcome or (it.outcome or "" if said and not thrown and not wounds and first else "")
     needed = f"{it.needed}+" if it.needed and not (thrown and not thrown.startswith("/")) else ""
-    return " ".join(filter(None, (*who, far, first, needed, outcome, thrown, wounds if cost or not thrown else "")))
+    wounds = wounds if cost or not thrown or _is_other_than_thrown(number, wounds, lexicon) else ""
+    return " ".join(filter(None, (*who, far, first, needed, outcome, thrown, wounds)))
+
+
+def _is_other_than_thrown(number: int, wounds: str, lexicon: Lexicon) -> bool:
+    """Whether the dice of the damage stand beside another number of wounds, which was told as well."""
+    fell = next((one for one in behind(number, lexicon) if isinstance(one, DiceRolled) and one.purpose == DAMAGE), None)
+    return fell is not None and bool(wounds) and wounds != f"-{fell.total}"
 
 
 def _with_another(thrown: str, old: str, new: str) -> str:
@@ -84,9 +96,12 @@ def _behind(number: int, it: AttackMade, lexicon: Lexicon) -> tuple[str, str]:
     cost = ""
     for event in behind(number, lexicon):
         if isinstance(event, DiceRolled):
+            faces += ["/"] if event.purpose == DAMAGE and not faces else []
             faces += faces_of(event)
         elif getattr(event, "dice", ()):
             faces = ["/", *faces_of(event)]
+        elif not faces and (reckoned := faces_of(event)):
+            faces = ["/", *reckoned]
         elif isinstance(event, WoundsSuffered) and event.figure == it.target and isinstance(event.amount, int):
             cost = f"-{event.amount}"
     return " ".join(faces), cost
@@ -94,7 +109,7 @@ def _behind(number: int, it: AttackMade, lexicon: Lexicon) -> tuple[str, str]:
 
 def faces_of(event: Event) -> list[str]:
     """The dice of an entry behind a blow, as they are typed."""
-    if isinstance(event, DiceRolled):
+    if isinstance(event, DiceRolled) or (hasattr(event, "wounds") and hasattr(event, "faces")):
         return [show_face(one) for one in event.faces]
     return [">".join(map(show_face, chain)) for chain in getattr(event, "dice", ())]
 

@@ -41,6 +41,12 @@ def _without_its_die(fixed: list[Fix], lexicon: Lexicon) -> str:
     return str(faces[0]) if told and faces else ""
 
 
+def _is_asked(lexicon: Lexicon) -> bool:
+    """Whether the newest line waits to be told how something fell: whoever says so puts nothing right."""
+    event = lexicon.event_of(None)
+    return getattr(event, "fell", 0) is None and not getattr(event, "faces", ())
+
+
 def _is_untold(one: Command) -> bool:
     return getattr(one, "face", 0) is None and getattr(one, "fell", None) is None
 
@@ -52,7 +58,7 @@ def no_correction(text: str, told: list[Command], lexicon: Lexicon, *, typed: bo
         return "no"
     if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
         return left[1]
-    newest = any(one.number is None for one in fixed)
+    newest = any(one.number is None for one in fixed) and not _is_asked(lexicon)
     if newest and not typed and (lost := _without_its_die(fixed, lexicon)):
         return lost
     if newest and (fell := FELL.fullmatch(text.strip())):
