@@ -125,6 +125,11 @@ def test_one_way_to_mean_it_is_taken(situation, line, plain):
         ("a gamebook section", "i got 12"),
         ("in a fight", "brida -1 no odo heals"),
         ("in a fight", "odo spends 2 power, then regains 1"),
+        ("in a fight", "odo's wounds: 8"),
+        ("in a fight", "odo wounds 8"),
+        ("a game of one's own", "mira gets ring ws7"),
+        ("in a fight", "meet rat zz3"),
+        ("before a trip", "section room instead of stairs"),
     ],
 )
 def test_what_is_told_of_each_of_them_or_of_a_place_hurts_nobody_and_counts_nothing(situation, line):

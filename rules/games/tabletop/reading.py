@@ -79,6 +79,14 @@ def _join_last_values(words: Words) -> None:
             left[at - 1 : at + 1] = [Word(f"{left[at - 1].text}={left[at].text}", left[at - 1].at)]
 
 
+LONGEST_LABEL = 3
+"""Letters of a value that is written short, and told of for the first time: `bat w3 ws6`."""
+
+
+def _is_label(name: str, lexicon: Lexicon) -> bool:
+    return len(name) <= LONGEST_LABEL or _is_value(Word(name, 0), lexicon)
+
+
 def _join_values(words: Words, *, any_word: bool) -> None:
     """`str 5` and `str5` become `str=5`, as the shared readers have it; the first word is a name."""
     _clean(words)
@@ -91,7 +99,7 @@ def _join_values(words: Words, *, any_word: bool) -> None:
                 del found[-2]
                 before = Word("hp", before.at)  # `hit points 7`
             found[-1] = Word(f"{before.text}={word.text}", before.at)
-        elif found and short and not word.quoted and (any_word or _is_value(Word(short[1], 0), words.lexicon)):
+        elif found and short and not word.quoted and (any_word or _is_label(short[1], words.lexicon)):
             found.append(Word(f"{short[1]}={short[2]}", word.at))
         else:
             found.append(word)

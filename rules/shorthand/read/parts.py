@@ -38,10 +38,12 @@ def _is_quest(words: Sequence[Word]) -> bool:
 
 
 def parts_of(words: Sequence[Word], *, commas: bool) -> list[list[Word]]:
-    """The parts of a line between `;`; with `commas` also between those, and around `then`."""
+    """The parts of a line between `;`; with `commas` also between those, and around `then`; none within brackets."""
     parts: list[list[Word]] = [[]]
+    within = False
     for word in words:
-        comma = commas and not word.quoted and word.text.endswith(",") and len(word.text) > 1
+        within = (within or word.text.startswith("(")) and ")" not in word.text
+        comma = commas and not within and not word.quoted and word.text.endswith(",") and len(word.text) > 1
         if not word.quoted and (word.text == ";" or (commas and parts[-1] and word.text.lower() == THEN)):
             parts.append([])
         elif comma and not parts[-1] and word.text[0].isalpha() and word is not words[-1]:

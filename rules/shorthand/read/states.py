@@ -103,14 +103,14 @@ def _condition(words: Words, who: tuple[str, ...], *, over: bool, effects: tuple
 
 
 def _effects(words: Words) -> tuple[Effect, ...]:
-    """`(t-1 ws+2)` behind a condition, or `(t -1)`: what it does."""
+    """`(t-1 ws+2)` behind a condition, or `(t -1)`, `(ws/2, t-1)`: what it does."""
     found = []
     for value, change in pairwise(words.words[words.at :]):
-        if not value.quoted and value.text[:1] == "(" and is_signed(change.text.rstrip(")")):
+        if not value.quoted and value.text[:1] == "(" and is_signed(change.text.rstrip("),")):
             at = words.words.index(value)
             words.words[at : at + 2] = [Word(value.text + change.text, value.at)]
     for word in [one for one in words.words[words.at :] if not one.quoted]:
-        effect = effect_of(word.text.strip("()"), words.lexicon)
+        effect = effect_of(word.text.strip("(),"), words.lexicon)
         if effect is not None:
             found.append(effect)
             words.words.remove(word)

@@ -47,6 +47,8 @@ MARK = re.compile(r"(?![x×]\d)[A-Za-z]?\d+")
 """What a place is marked with on a map: `12`, `t1`; `x3` says how often."""
 
 LABEL = re.compile(r"([a-z]+)=?\d+")
+LIKE_A_LABEL = re.compile(r"(?!mk)[a-z]{2,3}=?\d+")
+"""The same of a value nobody has told of yet, behind another word: `rat zz3`."""
 
 
 def looks_otherwise(
@@ -94,10 +96,15 @@ def _of_a_name(command: Command, field: str, text: str, lexicon: Lexicon) -> str
     if place and MARK.fullmatch(text):
         return ""
     if is_of_a_thing(command, field) and (what := small.without_measure(text)) != text:
-        return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_parts(what.split(), lexicon)
+        return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_words(what.split(), lexicon)
     parts = text.replace("_", " ").split()
     somebody = () if field in OF_SOMEBODY or len(parts) < 2 else parts
-    return _of_parts(parts, lexicon) or next((one for one in somebody if _is_ours(one, lexicon)), "")
+    return _of_words(parts, lexicon) or next((one for one in somebody if _is_ours(one, lexicon)), "")
+
+
+def _of_words(parts: list[str], lexicon: Lexicon) -> str:
+    labels = (one for one in parts[1:] if LIKE_A_LABEL.fullmatch(one.lower().strip(",.!()")))
+    return _of_parts(parts, lexicon) or next(labels, "")
 
 
 def _of_parts(parts: list[str], lexicon: Lexicon) -> str:

@@ -93,9 +93,12 @@ NO_WEAPONS = small.words(
 )
 
 
+NO_ROOMS = small.words("outside inside to is deck shuffled instead rather than")
+
+
 def no_room(word: str, _lexicon: Lexicon) -> bool:
     """What opens is called by a name; a deck is shuffled, and `is an option` tells of it."""
-    return word[-1:] == "," or word.lower() in ("outside", "inside", "to", "is", "deck", "shuffled")
+    return word[-1:] == "," or word.lower() in NO_ROOMS
 
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:
@@ -266,9 +269,15 @@ NO_MONSTERS = small.words(
 )
 
 
+LIKE_A_LABEL = re.compile(r"([a-z]{1,3})=?\d+")
+"""A value written short, perhaps one nobody has told of: `meet 2 rat w3 zz3` meets none called zz."""
+
+
 def no_monster(word: str, lexicon: Lexicon) -> bool:
+    labelled = LIKE_A_LABEL.fullmatch(word.lower())
     return (
-        word.lower() in (*SMALL, *CORRECTIONS, *NO_MONSTERS)
+        bool(labelled and not lexicon.kind_of_monsters(labelled[1]))
+        or word.lower() in (*SMALL, *CORRECTIONS, *NO_MONSTERS)
         or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or lexicon.is_goods(word)
         or in_numbers(word, lexicon)

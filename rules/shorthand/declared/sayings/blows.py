@@ -11,7 +11,7 @@ BLOWS = sayings("""
     ALLIES hit [HARM] with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE hit [HARM]
     miss HERO ANYFOE  →  HERO ANYFOE miss
     hit HERO ANYFOE  →  HERO ANYFOE hit
-    WHOM attack|hit|maul|shoot WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM WHOM2 DIE; WHOM WHOM3 DIE2
+    WHOM STRIKES WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM STRIKES WHOM2 DIE; WHOM STRIKES WHOM3 DIE2
     WHOM hit|maul WHOM2 and WHOM3 [for] N [wounds] each  →  WHOM WHOM2 hit -N; WHOM WHOM3 hit -N
     WHOM hit|maul WHOM2 and WHOM3  →  WHOM WHOM2 hit; WHOM WHOM3 hit
     WHOM miss WHOM2 and WHOM3  →  WHOM WHOM2 miss; WHOM WHOM3 miss
@@ -185,7 +185,7 @@ BLOWS = sayings("""
     WHOM blow|attack|swing|shot hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM]
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
     WHOM KEPT miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with KEPT
-    WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM shoots WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM lose [1] [arrow|bolt] at WHOM2 [,] [DICE] [OUTCOME] [HARM] [WDICE]
         →  WHOM shoots WHOM2 [DICE] [OUTCOME] [WDICE] [HARM]
     WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss

@@ -125,8 +125,8 @@ FIGHTS = sayings("""
     WHOM shoot|attack|hit|maul WHOM2 [HARM] [WITH] [,|and] kill it|him|her  →  WHOM WHOM2 hit [HARM] dead [WITH]
     WHOM deal|do|does|did N [wounds] to WHOM2 [,|and] kill it|him|her  →  WHOM WHOM2 hit -N dead
     WHOM kill WHOM2 WITH  →  WHOM WHOM2 hit dead WITH
-    WHOM attack|maul|hit|shoot WHOM2 [,|and] hit [,] THROW  →  WHOM WHOM2 hit / THROW
-    WHOM attack|maul|hit|shoot WHOM2 [,] [roll|with] DIE [,|and] hit [,|/] THROW  →  WHOM WHOM2 DIE hit / THROW
+    WHOM STRIKES WHOM2 [,|and] hit [,] THROW  →  WHOM STRIKES WHOM2 hit / THROW
+    WHOM STRIKES WHOM2 [,] [roll|with] DIE [,|and] hit [,|/] THROW  →  WHOM STRIKES WHOM2 DIE hit / THROW
     WHOM crit|critical WHOM2 [,] [roll|with] DIE [,|then|and] THROW  →  WHOM WHOM2 DIE crit / THROW
     WHOM shoot WHOM2 [SQUARES] [,] [roll] DIE [,] [NEED] [OUTCOME] [HARM] [WITH] [WDICE]
         →  WHOM shoots WHOM2 [SQUARES] DIE [NEED] [OUTCOME] [WDICE] [HARM] [WITH]
@@ -200,7 +200,9 @@ FIGHTS = sayings("""
     party turn is over|done|end  →  turn end
     top of [new|next] round|turn  →  turn
     BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE
-    all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE
+    all|party CHANGE [wounds] [each] [,] ALLBUT  →  ALLBUT CHANGE
+    all|party take|lose|get N [wounds] [each] [,] ALLBUT  →  ALLBUT -N
+    all|party heal|recover N [wounds] [each] [back] [,] ALLBUT  →  ALLBUT +N
     pit [trap] [,] WHO fall|go [in|into|down] [it] [and|,] [take|lose|for] N [wounds]  →  trap sprung pit WHO -N
     WHO step|tread|treads|trod|stand on|in|into trap [and|,] [take|lose] N wounds  →  WHO -N trap
     trap cost|costs WHO N [wounds]  →  WHO -N trap
@@ -215,7 +217,7 @@ FIGHTS = sayings("""
     party heal WHOM [,] CHANGE  →  WHOM CHANGE
     party heal WHOM [,] [for|by] N [wounds]  →  WHOM +N
     WHO appear again  →  WHO back
-    WHOM attack|shoot WHOM2 [,] [WITH] but|and it|he|she miss  →  WHOM WHOM2 miss [WITH]
+    WHOM STRIKES WHOM2 [,] [WITH] but|and it|he|she miss  →  WHOM STRIKES WHOM2 miss [WITH]
     WHO do|does|did CAST spell  →  WHO casts CAST
     WHO do|does|did CAST spell at|on FOES  →  WHO casts CAST at FOES
     WHOM arrow|bolt|shot at WHOM2 hit|hits [with|on] [DICE] [HARM]  →  WHOM shoots WHOM2 [DICE] hit [HARM]
@@ -254,7 +256,7 @@ FIGHTS = sayings("""
     SEVERAL miss WHOM  →  EACH(SEVERAL WHOM miss)
     SEVERAL attack|swing WHOM [and|,] [both] miss  →  EACH(SEVERAL WHOM miss)
     HORDE miss WHOM  →  EACH(HORDE WHOM miss)
-    WHOM and WHOM2 attack|hit|shoot WHOM3 [,|with|for] DIE [,|and] DIE2  →  WHOM WHOM3 DIE; WHOM2 WHOM3 DIE2
+    WHOM and WHOM2 STRIKES WHOM3 [,|with|for] DIE [,|and] DIE2  →  WHOM STRIKES WHOM3 DIE; WHOM2 STRIKES WHOM3 DIE2
     ALLIES get|finish FOES  →  FOES dead by ALLIES
     FOES [is] dead|die [,|is] ALLIES [kill|get]  →  FOES dead by ALLIES
     FOES [is|go|gone] down  →  FOES dead

@@ -355,11 +355,11 @@ HURTS = sayings("""
 """How people are."""
 
 FIGHTS = sayings("""
-    WHOM shoot|attack|swing|strike wide|past|over [of|by] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
-    WHOM try [to] attack|hit|maul|shoot WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM WHOM2 DICE miss
-    WHOM attack|hit|maul|shoot WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM WHOM2 DICE miss
-    WHOM attack|maul|shoot WHOM2 [,] [roll] DICE [,] that is|does it|enough|connects  →  WHOM WHOM2 DICE hit
-    WHOM fail|fails to hit|attack|maul|shoot|touch WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
+    WHOM STRIKES wide|past|over [of|by] WHOM2 [DICE]  →  WHOM STRIKES WHOM2 [DICE] miss
+    WHOM try [to] STRIKES WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM STRIKES WHOM2 DICE miss
+    WHOM STRIKES WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM STRIKES WHOM2 DICE miss
+    WHOM STRIKES WHOM2 [,] [roll] DICE [,] that is|does it|enough|connects  →  WHOM STRIKES WHOM2 DICE hit
+    WHOM fail|fails to STRIKES WHOM2 [DICE]  →  WHOM STRIKES WHOM2 [DICE] miss
     WHOM2 dodge|dodges|parry|duck|ducks|block|blocks|evade|evades WHOM [attack|blow|shot|arrow] [DICE]
         →  WHOM WHOM2 [DICE] miss
     WHOM has no luck against|with|on WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
@@ -377,7 +377,7 @@ FIGHTS = sayings("""
     WHOM and WHOM2 attack WHOM3 [,] hit HARM , miss  →  WHOM WHOM3 hit HARM; WHOM2 WHOM3 miss
     WHOM and WHOM2 attack WHOM3 [,] miss , hit HARM  →  WHOM WHOM3 miss; WHOM2 WHOM3 hit HARM
     WHOM to hit WHOM2 [WITH] [,] DIE [,] NEED [,] [OUTCOME]  →  WHOM WHOM2 DIE NEED [OUTCOME] [WITH]
-    WHOM attack|shoot WHOM2 [SQUARES] [,] dice|die [,] DIE [,] wounds DICE  →  WHOM WHOM2 [SQUARES] DIE / DICE
+    WHOM STRIKES WHOM2 [SQUARES] [,] dice|die [,] DIE [,] wounds DICE  →  WHOM STRIKES WHOM2 [SQUARES] DIE / DICE
     WHOM take|takes care of WHOM2  →  WHOM2 dead by WHOM
     WHOM land|deal|strike|do killing|final|last|deadly blow on|to|against WHOM2  →  WHOM2 dead by WHOM
     credit|kill for WHO2 go to WHO  →  WHO2 dead by WHO

@@ -101,6 +101,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ROLLER": business.roller,
     "VICTIM": logged.victim,
     "STRIKER": logged.striker,
+    "STRIKES": people.strikes,
     "FACE": logged.face,
     "ADIE": logged.a_face,
     "OLDFACE": logged.old_face,

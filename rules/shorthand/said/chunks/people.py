@@ -7,7 +7,7 @@ import re
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
-from rules.shorthand.declared.striking import BLOW
+from rules.shorthand.declared.striking import AFAR, BLOW, BY_HAND, SHOTS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
@@ -311,9 +311,10 @@ def onward(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """`except odo`: all the others."""
-    if len(tokens) > 1 and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[1]):
-        yield _all_but(tokens, 1, lexicon)
+    """`except odo`, `except for odo and thora`: all the others."""
+    at = 1 + (tokens[1:2] == ["for"])
+    if len(tokens) > at and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[at]):
+        yield _all_but(tokens, at, lexicon)
 
 
 def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
@@ -367,3 +368,12 @@ def others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
     named = {meant for one in tokens for meant in lexicon.called(one)}
     rest = ",".join(key for key in heroes(lexicon) if key not in named)
     return [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]
+
+
+def strikes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How somebody strikes: nothing for a blow; for a shot, which takes an arrow, the verb a game has for it."""
+    how = tokens[0].lower() if tokens else ""
+    if how in AFAR:
+        yield 1, (next((verb for verb in lexicon.game.verbs if verb in SHOTS), ""),)
+    elif how in BY_HAND or how in ("swing", "touch"):
+        yield 1, ("",)

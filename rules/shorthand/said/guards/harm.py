@@ -36,6 +36,7 @@ IS_LEFT = re.compile(
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
 """Of what, and whether each of them does, is not said."""
+COUNTED = re.compile(r"\b(wounds?|hp|health)(?: are| is| now|:|=)* \d+[.!]?$")
 OVER = re.compile(r"\bover \w")
 
 
@@ -50,8 +51,17 @@ def other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
         return deals[1]  # `brida dmg 2`, whose wound dice wait
     if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
         return said.split()[-1]
+    if (counted := COUNTED.search(said)) and any(_more_than_they_have(it, lexicon) for it in lost):
+        return counted[1]
     hurt = {lexicon.is_monster(it.figure) for it in lost}
     return one_of(STRIKES, said) if len(hurt) > 1 else ""
+
+
+def _more_than_they_have(lost: Portion, lexicon: Lexicon) -> bool:
+    """Whether `odo's wounds: 8` tells of more than he ever had: a mistake, or how many he has from now on."""
+    it = lexicon.figure(lost.figure)
+    whole = it.base.get(lexicon.vital) if it is not None else None
+    return isinstance(whole, int) and isinstance(lost.amount, int) and lost.amount > whole
 
 
 def how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
@@ -149,6 +159,10 @@ def dealt_or_taken(one: Command, said: str, lexicon: Lexicon) -> str:
     if OF_WOUNDS.match(str(getattr(one, "cause", "")).lower()):
         return said.split()[-1]  # `-2 hp, forgot it last round`: what follows is no reason
     hurt = {getattr(part, "figure", "") for part in getattr(one, "wounds", ())} if DEALT.fullmatch(said) else set()
+    if (counted := COUNTED.search(said)) and any(
+        _more_than_they_have(it, lexicon) for it in getattr(one, "wounds", ())
+    ):
+        return counted[1]
     if thing := _of_a_thing(one, said, lexicon):
         return thing
     return said.split()[-1].strip(".!") if _dice_wait(hurt, lexicon) else ""

@@ -124,7 +124,7 @@ class Held:
         if may_be_any and self.lexicon.kind_of_monsters(plain.rstrip("s'")):
             return True
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
-        if (called and self._is_left_out(word)) or (word == "except" and "party" not in self.strings):
+        if (called and self._is_left_out(word)) or self._leaves_out(word):
             return True
         if called:
             answers = tells(self.told, SettleBusiness)
@@ -134,6 +134,11 @@ class Held:
         known = said & (self.meaning | self.spoken | self.texts)
         parts = all(self._is_accounted(part) for part in plain.split("-")) if "-" in plain else False
         return bool(known) or parts or bool(said & SAYS_NOTHING) or self._is_kin(plain)
+
+    def _leaves_out(self, word: str) -> bool:
+        """`except`, and `party` in front of it, where the others are told of: `party -1 except odo`."""
+        leaves = word == "except" or (word == "party" and LEFT_OUT.search(self.text) is not None)
+        return leaves and "party" not in self.strings
 
     def _is_left_out(self, word: str) -> bool:
         """Whether it names whoever stays where they are, or is spared: `brida stays`, `all but brida`."""
@@ -193,7 +198,8 @@ STAYING = re.compile(
 )
 SPARED = re.compile(
     r"\b(?:but|except|save|bar)(?: for)? $"
-    r"|\b(?:all|everyone|everybody|of us)(?:,)? (?:but|except|save|bar)(?: for)? (?:[^\W\d_]+(?:,? (?:and |or )?))+$"
+    r"|\b(?:all|everyone|everybody|of us|party)(?:,)?(?: [^,;.]*)? (?:but|except|save|bar)(?: for)? "
+    r"(?:[^\W\d_]+(?:,? (?:and |or )?))+$"
 )
 """Behind a name: its bearer stays, and somebody else goes; in front of it: all others."""
 CAUSES = small.words(
