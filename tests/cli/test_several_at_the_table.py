@@ -38,3 +38,11 @@ def test_values_of_monsters_written_short_are_values_where_none_is_known_yet(tab
     typed(table, "tabletop", "hero Ysra hp5")
 
     assert table.says("meet 2 bat w3 ac12").startswith("3 2 × bat met.")
+
+
+def test_what_is_offered_speaks_of_the_deck_and_the_counters_there_are(table):
+    typed(table, "tabletop", "hero Ysra luck2", "cup tide 3 ebb 2 flood")
+
+    assert "ysra -1 luck" in (offered := " ".join(table("luck ysra").stderr.split()))
+    assert "fate" not in offered
+    assert "shuffle tide" in table("mix up the discards").stderr

@@ -14,7 +14,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from rules.shorthand import small_words as small
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import POOLS, Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.no_things import is_verb
@@ -156,8 +156,14 @@ def gists(line: Sequence[SaidPiece], lexicon: Lexicon, *, inner: bool = False) -
     return sorted(found.values(), key=lambda one: one.worth, reverse=True)[:MOST]
 
 
+COUNTS = re.compile(r"(?:.*; )?\S+ [+=-]\S+ (\w+)")
+"""A line of something that is counted: `odo -1 luck`."""
+
+
 def _is_there(line: str, lexicon: Lexicon) -> bool:
-    """Whether there is what the line answers or puts right by its number."""
+    """Whether there is what the line answers or puts right by its number, and whether anybody counts what it counts."""
+    if (counts := COUNTS.fullmatch(line)) and counts[1] in POOLS and counts[1] not in lexicon.game.pools:
+        return any(counts[1] in (*it.pools, *it.base) for it in lexicon.here.values())
     verb, number = (*line.split()[:2], "")[:2]
     number = number.rstrip(":")
     if not number.isdecimal():
@@ -171,6 +177,7 @@ def _here(plain: str, lexicon: Lexicon) -> Iterator[str]:
     """A plain line told of each of what waits, and of the places that are nearest."""
     sections = tuple(lexicon.state.atlas.sections)[::-1]
     near = {"OPEN": map(str, lexicon.state.business.open), "BACK": sections[:3], "HERE": sections[:1]}
+    near["CUP"] = tuple(lexicon.state.cups.cups)[-2:]
     for place, some in near.items():
         if re.search(rf"\b{place}\b", plain):
             yield from (re.sub(rf"\b{place}\b", one, plain) for one in some)
