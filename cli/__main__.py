@@ -170,12 +170,8 @@ def _wants_codes(arguments: Sequence[str]) -> bool:
 
 
 def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
-    import click
 
-    message = error.format_message()
-    if isinstance(error, click.MissingParameter) and error.ctx is not None and error.param is not None:
-        message = f"{error.ctx.command_path} wants more: {error.param.make_metavar(error.ctx)}"
-    asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(message)
+    asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(error.format_message())
     examples = getattr(error.ctx.command, "examples", ()) if error.ctx else ()
     _say_usage(asked, f"{error.ctx.command_path if error.ctx else 'delve'} --help", arguments, examples)
 

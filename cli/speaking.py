@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from cli.campaign import CampaignOptions
 from cli.options import SHARED, telling_options, where_options
 from cli.usage import Usage
 from events.problems import Refused
+from rules.naming import listed
 
 
 def only_one_place(db: str | None, server: str | None) -> None:
@@ -39,6 +41,29 @@ def asking(ctx: click.Context) -> Iterator[None]:
         raise click.UsageError(str(error), ctx=ctx) from error
 
 
+def in_plain_words(error: click.UsageError, ctx: click.Context) -> str:
+    """What was typed that the word does not take: `"hall" is no number.`, `stats takes no "brida".`"""
+    word = ctx.info_name or "This"
+    if isinstance(error, click.NoSuchOption):
+        near = [one for one in error.possibilities or () if error.option_name.startswith("--")]
+        meant = f" Did you mean {listed(near, 'or')}?" if near else ""
+        return f'{word} takes no "{error.option_name}".{meant}'
+    if isinstance(error, click.MissingParameter) and error.param is not None:
+        return f"{word} wants more: {error.param.make_metavar(ctx)}"
+    if isinstance(error, click.BadOptionUsage):
+        return f"{error.option_name} wants more behind it."
+    typed = _TYPED.search(error.message)
+    if typed is None:
+        return error.message
+    if isinstance(error, click.BadParameter) and isinstance(error.param and error.param.type, click.types.IntParamType):
+        return f'"{typed["one"]}" is no number.'
+    return error.message if isinstance(error, click.BadParameter) else f'{word} takes no "{typed["more"]}".'
+
+
+_TYPED = re.compile(r"^'(?P<one>.+)' is not a valid|^Got unexpected extra arguments? \((?P<more>.+)\)$")
+"""Where click quotes what it does not take."""
+
+
 class Spoken(click.Command):
     """A command with examples."""
 
@@ -61,8 +86,7 @@ class Spoken(click.Command):
         try:
             return super().parse_args(ctx, args)
         except click.UsageError as error:
-            error.ctx = error.ctx or ctx  # click forgets whose option wants a value
-            raise
+            raise click.UsageError(in_plain_words(error, ctx), ctx) from error
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - whatever its function answers
         """Calls its function with what was read; where it is said nobody needs who has not asked for it."""

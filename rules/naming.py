@@ -296,7 +296,8 @@ def find_section(state: State, text: str) -> str:
 
 def _section_named(state: State, section: Section) -> Named:
     here = state.atlas.dungeon is None or (section.dungeon, section.level) == (state.atlas.dungeon, state.atlas.level)
-    return Named((section.name,) if section.name else (), here and not section.removed)
+    called = (section.name, f"{section.kind} {section.name}") if section.name else ()
+    return Named(called, here and not section.removed)
 
 
 def find_door(state: State, text: str) -> str:

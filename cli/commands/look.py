@@ -26,7 +26,7 @@ from rules.packs.printed import PrintedThing
 from rules.system import Sheet
 from service.reading.discrepancies import discrepancies
 from service.reading.reading import Reading
-from service.reading.statistics import statistics
+from service.reading.statistics import of_one, statistics
 from service.views import chronicle, looks, windows
 from service.views.chronicle import ChronicleQuery
 from service.views.draw_map import draw_level
@@ -286,13 +286,21 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
 
 @looking(
     "stats",
-    examples=["delve stats", "delve stats --session 2", "delve stats --per expedition", "delve stats --json"],
+    offers=["figures"],
+    examples=["delve stats", "delve stats brida", "delve stats --session 2", "delve stats --per expedition"],
 )
+@argument("who", required=False)
 @option("--session", type=int, metavar="N", help="Only this evening.")
 @option("--expedition", metavar="NAME", help="Only this trip.")
 @option("--per", metavar="session|expedition", help="Each evening or trip by itself as well.")
 def stats(
-    reading: Reading, voice: Voice, json: bool, session: int | None, expedition: str | None, per: str | None
+    reading: Reading,
+    voice: Voice,
+    json: bool,
+    who: str | None,
+    session: int | None,
+    expedition: str | None,
+    per: str | None,
 ) -> None:
     """Dice by person and purpose with a word on luck; blows and kills, wounds, gold and Fate.
 
@@ -301,6 +309,8 @@ def stats(
     """
     trip = None if expedition is None else find_expedition(reading.state, expedition)
     found = statistics(reading, session=session, expedition=trip, per=period(per))
+    if who is not None:
+        found = of_one(found, find_figure(reading.state, who))
     if json:
         voice.json(found)
         return

@@ -118,3 +118,6 @@ def _look(text: str, told: CampaignOptions) -> None:
         program.main(words, prog_name="delve", standalone_mode=False, obj=told)
     except click.ClickException as error:
         click.echo(error.format_message())
+        command = error.ctx.command if isinstance(error, click.UsageError) and error.ctx else None
+        for example in [one for one in getattr(command, "examples", ()) if one.startswith("delve ")][:2]:
+            click.echo(f"  {example.removeprefix('delve ')}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from events.campaign import RuledTable
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Draft
 from events.event import Event, Face, Modifier, Source
@@ -174,6 +175,13 @@ def tables_in(game: GameSystem, state: State) -> Mapping[str, RollTable]:
     return tables_in_force(game.tables(), state.campaign.rulings)
 
 
+def own_table(game: GameSystem, state: State, purpose: str) -> RuledTable | None:
+    """The table this group made up that a roll is called after: `roll weather 3`."""
+    name, printed = fold(purpose.removesuffix(" table")), game.tables()
+    ruled = (one.table for one in state.campaign.rulings if one.table is not None)
+    return next((one for one in ruled if fold(one.name) == name and one.name not in printed), None)
+
+
 def check_dice(event: Event, game: GameSystem) -> None:
     """Refuses faces the dice of a game cannot show (`dice.impossible_face`), whatever they were thrown for."""
     thrown: list[Face] = list(getattr(event, "faces", ()))
@@ -198,7 +206,15 @@ def roll_asked(waits: Business, faces: tuple[Face, ...], situation: Situation) -
     purpose, _, dice = waits.what.rpartition(": ")
     if waits.ask != ROLL:
         purpose, dice = waits.what, ""
-    told = Roll(purpose=purpose, by=waits.owed_to, dice=dice or None, faces=faces, business=waits.number)
+    own = own_table(situation.game, situation.state, purpose)
+    told = Roll(
+        purpose=purpose,
+        by=waits.owed_to,
+        dice=dice or None,
+        faces=faces,
+        table=own.name if own else None,
+        business=waits.number,
+    )
     return roll(told, situation)
 
 

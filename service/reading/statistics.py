@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from projections.luck import Luck, in_words, luck
 from projections.statistics import ATTACK, Deeds, HarmDice, Sample, Statistics, count_thrown, evolve, initial
@@ -67,6 +68,24 @@ class StatisticsShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 EVERYBODY = "*"
+
+
+def of_one(shown: StatisticsShown, figure: str) -> StatisticsShown:
+    """The dice and deeds of one figure alone."""
+    per = tuple(
+        replace(part, samples=_rolled_by(figure, part.samples), deeds=_done_by(figure, part.deeds))
+        for part in shown.per
+    )
+    mine, done = _rolled_by(figure, shown.samples), _done_by(figure, shown.deeds)
+    return replace(shown, samples=mine, together=(), deeds=done, per=per)
+
+
+def _rolled_by(figure: str, samples: tuple[SampleShown, ...]) -> tuple[SampleShown, ...]:
+    return tuple(one for one in samples if one.by == figure)
+
+
+def _done_by(figure: str, deeds: dict[str, Deeds]) -> dict[str, Deeds]:
+    return {one: done for one, done in deeds.items() if one == figure}
 
 
 def statistics(

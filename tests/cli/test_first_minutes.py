@@ -117,3 +117,31 @@ def test_a_table_is_read_from_a_file_at_the_prompt(tmp_path):
 
     assert "passage length" in sitting.say(f"table from {path}", [])
     assert sitting.prompt.talk.news() == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("map hall", '"hall" is no number.'),
+        ("map 1 2", 'map takes no "2".'),
+        ("sheet sven -2", 'sheet takes no "-2".'),
+        ("status now", 'status takes no "now".'),
+        ("players sven", 'players takes no "sven".'),
+        ("log --fro 2", 'log takes no "--fro". Did you mean --from or --to?'),
+        ("stats --per", "--per wants more behind it."),
+        ("diff", "diff wants more: MOMENT"),
+    ],
+)
+def test_what_a_look_does_not_take_is_said_in_plain_words_with_what_it_does(reik, line, said):
+    answer = reik("play", typed=f"{line}\n")
+
+    assert said in answer.stdout
+    assert f"\n  {line.split()[0]}" in answer.stdout
+    assert said in reik(line).stderr
+
+
+def test_dice_and_deeds_of_one_alone_are_shown(reik):
+    answer = reik("play", typed="sven -2\nheinrich -1\nstats sven\n").stdout.splitlines()
+
+    assert [line for line in answer if line.startswith("Sven Hammerhelm ")]
+    assert not [line for line in answer if line.startswith("Heinrich Lowen ")]

@@ -213,7 +213,14 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
         return of_a_book
     if typed[:1] == ["whose"] and not who:
         return "status" if WHOSE_TURN & said else None
-    return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry)
+    return _of_the_story(typed, said, who) or _by_topic(typed, tokens, said, who, entry) or _of_the_unheard(typed)
+
+
+def _of_the_unheard(typed: Sequence[str]) -> str | None:
+    """`who has a rope`, of which nobody told: where it was spoken of."""
+    owner, has, *thing = (one for one in typed if one not in small.ARTICLES) if len(typed) > 2 else ("", "")
+    asked = owner == "who" and has in ("has", "carries", "holds", "got") and len(thing) == 1
+    return f"log {thing[0]}" if asked and thing[0].isalpha() else None
 
 
 def _of_a_book(typed: Sequence[str], said: set[str], who: str, lexicon: Lexicon) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from events.campaign import RuledTable
 from events.draws import DrawEnd
 from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
@@ -34,6 +35,7 @@ Draw: Kind = lazy("rules.shared.draws:Draw")
 SettleDraw: Kind = lazy("rules.shared.draws:SettleDraw")
 ReplaceRoll: Kind = lazy("rules.shared.rolling:ReplaceRoll")
 Roll: Kind = lazy("rules.shared.rolling:Roll")
+own_table = lazy("rules.shared.rolling:own_table")
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
@@ -137,6 +139,8 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
     by, table, settles = words.one_behind("by", "who"), words.behind("table"), words.number_behind("settles")
     total = words.number_behind("total")
     thrown = Thrown(words)
+    if table is None and (own := _own_table(words, thrown)) is not None:
+        table, thrown.dice = own.name, thrown.dice or own.dice
     said = (thrown.faces, thrown.dice, thrown.success, thrown.result, total)
     if not any(one is not None and one != [] for one in said):
         words.stuck("the dice are missing", "roll surprise 7")
@@ -148,6 +152,11 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
     told = thrown.command(" ".join(thrown.purpose) or table or "a roll", words.either(who, by))
     more = {"table": table, "business": settles, "total": total}
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
+
+
+def _own_table(words: Words, thrown: Thrown) -> RuledTable | None:
+    made_up = any(one.table is not None for one in words.lexicon.state.campaign.rulings)
+    return own_table(words.lexicon.system, words.lexicon.state, " ".join(thrown.purpose)) if made_up else None
 
 
 def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:

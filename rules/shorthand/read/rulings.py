@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from events.problems import Refused
 from rules.command import Command
+from rules.naming import fold
 from rules.shared.campaign import MakeRuling
 from rules.shared.rolling import tables_in
 from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
@@ -18,6 +19,8 @@ OVER = re.compile(
     r"(?: +(?:because|for) +(?P<why>.+))?"
 )
 ENDED = re.compile(r"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:ends?|ended|is over|is off|no longer holds)")
+DIE = re.compile(r" +(?:die|dice|table|\d*d\d+)\b")
+"""What stands behind the name of a table: `turn d6`, `turn die`."""
 ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
 ROWS = re.compile(
     rf"(?P<table>[^\d=,:][^=,:]*?) *(?:\b(?P<dice>\d*d\d+) *)?:? *(?P<rows>{ROW}(?:[,;] *{ROW})*)"
@@ -88,10 +91,19 @@ def _not_a_whole_table(text: str, lexicon: Lexicon) -> None:
 
 
 def _ended(text: str, lexicon: Lexicon) -> int | None:
-    """`ends doors lock`, `doors lock no longer holds`: the number of the one ruling in force of these words."""
+    """`ends doors lock`, `turn d6 no longer holds`: the number of the one ruling in force of these words or table."""
     found = ENDED.fullmatch(text.lower())
-    words = (found["first"] or found["behind"]) if found else None
-    meant = [one.number for one in lexicon.state.campaign.rulings if one.text.lower() == words]
+    if found is None:
+        return None
+    words, rulings = found["first"] or found["behind"], lexicon.state.campaign.rulings
+    name = DIE.sub("", words.removeprefix("the ").removeprefix("table ")).strip()
+    meant = [one.number for one in rulings if one.text.lower() == words]
+    meant = meant or [one.number for one in rulings if one.table is not None and fold(one.table.name) == fold(name)]
+    if not meant and " no longer holds" in text.lower():
+        held = rulings[-1].number if rulings else None
+        raise ParseError(
+            BEHIND_RULE, "no ruling of these words is in force", f"rule {held} ends" if held else "rulings"
+        )
     return meant[0] if len(meant) == 1 else None
 
 

@@ -6,8 +6,10 @@ import pytest
 from kit.own_game import Evening
 
 from events.atlas import FigureMoved, SectionEntered, SectionRevealed
+from events.campaign import RulingMade
 from events.dice import DiceRolled
 from events.draws import DrawSettled
+from events.problems import Refused
 from events.turns import TurnBegun
 
 TURN = "turn die d6: 1 = trap, 5-6 = a tide comes, else nothing\n"
@@ -55,6 +57,82 @@ def test_new_meanings_take_the_place_of_the_old_and_what_was_rolled_stays():
 def test_when_the_ruling_is_over_the_die_means_nothing_again():
     evening = Evening()
     assert evening(TURN + "rule 2 ends").events(".1")[1].result is None
+
+
+WEATHER = "rule weather d4: 1 = fog, 2 = rain, 3-4 = sun\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "rule turn d6 ends",
+        "rule turn ends",
+        "rule turn die ends",
+        "rule the turn die is off",
+        "rule ends turn",
+    ],
+)
+def test_a_die_is_ended_by_its_name_and_other_rulings_stay(line):
+    evening = Evening()
+    evening(WEATHER + TURN + line)
+
+    assert evening.events(".1")[1].result is None
+    assert [one.number for one in evening.table.reading().state.campaign.rulings] == [2]
+
+
+@pytest.mark.parametrize("line", ["rule magic ends", "rule the turn of the year ends", "rule trip: no magic"])
+def test_what_names_no_table_is_a_ruling_and_ends_none(line):
+    evening = Evening()
+
+    assert [type(one) for one in evening(WEATHER + TURN).events(line)] == [RulingMade]
+
+
+def test_to_end_what_does_not_hold_is_asked_about():
+    with pytest.raises(Refused):
+        Evening()(WEATHER).events("rule tides no longer holds")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["roll weather 2", "roll weather d4 2", "roll table weather 1d4 2", "ysra rolls weather 2", "roll 2 for weather"],
+)
+def test_a_roll_called_after_ones_own_table_gives_its_row(line):
+    (rolled,) = Evening()("hero ysra w8\n" + WEATHER).events(line)
+
+    assert (rolled.dice, rolled.faces, rolled.result) == ("d4", (2,), "rain")
+
+
+def test_a_die_that_ones_own_table_asks_for_gives_its_row():
+    rolled, _ = Evening()(WEATHER + "roll weather").events("3")
+
+    assert (rolled.faces, rolled.result) == ((3,), "sun")
+
+
+def test_a_face_the_die_of_ones_own_table_cannot_show_is_refused():
+    with pytest.raises(Refused, match="A d4 cannot show 5"):
+        Evening()(WEATHER).events("roll weather 5")
+
+
+def test_a_roll_called_otherwise_is_a_roll_as_ever():
+    (rolled,) = Evening()(WEATHER).events("roll jump 5")
+
+    assert (rolled.dice, rolled.table, rolled.result) == (None, None, None)
+
+
+@pytest.mark.parametrize("line", ["enter bell tower", "enter tower", "ysra to bell tower"])
+def test_a_place_is_known_by_both_its_words(line):
+    evening = Evening()
+    evening("hero ysra w8\ntrip in mill\nsection bell tower\n" + line)
+
+    atlas = evening.table.reading().state.atlas
+    assert ([*atlas.sections], atlas.positions) == (["bell-1"], {"ysra": "bell-1"})
+
+
+def test_another_tower_is_another_place():
+    evening = Evening()
+    evening("hero ysra w8\ntrip in mill\nsection bell tower\nenter clock tower")
+
+    assert len(evening.table.reading().state.atlas.sections) == 2
 
 
 @pytest.mark.parametrize("line", ["turn die d6: 1 = trap, 1-6 = nothing", "turn die d6: 7 = no"])
