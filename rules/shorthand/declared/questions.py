@@ -219,7 +219,7 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
 def _of_the_unheard(typed: Sequence[str]) -> str | None:
     """`who has a rope`, of which nobody told: where it was spoken of."""
     owner, has, *thing = (one for one in typed if one not in small.ARTICLES) if len(typed) > 2 else ("", "")
-    asked = owner == "who" and has in ("has", "carries", "holds", "got") and len(thing) == 1
+    asked = owner == "who" and has in ("has", "holds", "got") and len(thing) == 1
     return f"log {thing[0]}" if asked and thing[0].isalpha() else None
 
 
