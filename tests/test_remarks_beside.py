@@ -39,7 +39,7 @@ def test_a_remark_behind_a_correction_is_why():
     ("situation", "line"),
     [
         ("after a fight", "ring goes to brida, it's cursed"),  # a condition
-        ("a fight in the vault", "goblin-2 gives up, we let him go"),  # an act
+        ("in a fight", "rat 2 misses odo, he climbs the wall"),  # an act
         ("in a fight", "thora hits orc 2, it snapped in two"),  # a thing
         ("in a fight", "orc 1 is dead, or so they say"),  # a doubt
         ("in a fight", "orc 1 is dead, we all are"),  # of others

@@ -80,7 +80,6 @@ def test_a_blow_that_is_taken_back_is_no_thing_somebody_gets(line):
         ("exploring", "we found one of the lamps"),
         ("exploring", "wandering monsters!"),
         ("between expeditions", "we go back into the cellars"),
-        ("before a trip", "next session on Friday"),
         ("a game of one's own", "add 3 xp for mira"),
         ("a game of one's own", "change that to tolm"),
         ("in a fight", "rat 1 had only 2 wounds"),

@@ -62,7 +62,6 @@ exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
 questions waiting | a cup, a brooch and a dagger
-a game of one's own | shuffle the wolf back in
 in a fight | thora rolls 1, drops her sword
 calling coins | sorry, she said tails
 a fight in the vault | the orc strikes Thomas, 58 for 20

@@ -84,7 +84,8 @@ def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 
     name = name_of(situation.state, figure)
     if item is None:
         fix = did_you_mean(text, [it.name for it in items.values()])
-        situation.forbid("item.not_held", f"{name} has no {text}.", fix=fix and f"{fix} Or add --ruling WHY.")
+        new = f"If nobody told of it yet: {figure} gets {text}."
+        situation.forbid("item.not_held", f"{name} has no {text}.", fix=f"{fix} Or add --ruling WHY." if fix else new)
         return slug(text)
     check_amount(quantity, instead="Say how many.")
     there = items[item].quantity

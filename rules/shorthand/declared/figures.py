@@ -192,7 +192,6 @@ THINGS = {
         "rules.shared.items:WearItem",
         "Put on armour, a ring, a cloak; it changes what it changes",
         ("sven wears chain mail",),
-        unless="rules.shorthand.read.things:worn_at_first_sight",
     ),
     "holds": verb(
         "{figure} holds|hold|draws-out {item…}",

@@ -70,6 +70,10 @@ def peek(words: Words, _who: tuple[str, ...]) -> Command:
     return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate="peeked")
 
 
+def _numbered(words: Words) -> bool:
+    return any(map(str.isdigit, "".join(one.text for one in words.words)))
+
+
 def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`deck event 3 wolf 2 fog`, `cup fate filled ambush=4`, `cup events split 12 into night`, `cup events left 12`."""
     cup = _name(words, _called(words))
@@ -84,6 +88,9 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
         words.done()
     contents = _contents(words, cup)
     counted = operation is None and not contents
+    known = cup in words.lexicon.state.cups.cups
+    if operation is None and contents and not known and set(contents.values()) == {1} and not _numbered(words):
+        words.stuck("how many of each are in it?", f"cup {cup} filled {' '.join(contents)}")  # `cup, brooch, dagger`
     return ChangeCup(
         cup=cup,
         operation="added" if counted else operation or "filled",

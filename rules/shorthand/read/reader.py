@@ -6,10 +6,15 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from events.lazy import lazy
 from projections.figure import Figure
 from rules.command import Command
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.vocabulary import Kind
+
+Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines come before a reader
 
 MOST = 4
 """Lines that are offered at once."""
@@ -21,7 +26,7 @@ def parse_unread(text: str, lexicon: Lexicon, parse: Parse) -> ParseResult:
     """What the line says here, or where that is of the reader, their coming and what it says; `parse` reads a line."""
     found = parse(text, lexicon)
     brings = isinstance(found, ParsedLine) and any(one.newcomers(()) for one in found.commands)
-    if brings or isinstance(found, OnlyLooks) or lexicon.game.opened is None:
+    if brings or isinstance(found, (OnlyLooks, Unclear)) or lexicon.game.opened is None:
         return found
     comes = lexicon.game.opened()
     ((name, key),) = comes.newcomers(lexicon.state.roster.figures).items()
@@ -29,10 +34,12 @@ def parse_unread(text: str, lexicon: Lexicon, parse: Parse) -> ParseResult:
     told = parse(text, there)
     if isinstance(told, Unclear):
         return msgspec.structs.replace(told, readings=tuple(_opened(one, comes, there, key) for one in told.readings))
+    if isinstance(told, ParsedLine) and isinstance(found, NotUnderstood) and tells(told.commands, Roll):
+        return found  # dice of a sheet that is not filled are not told by what they are for
     if isinstance(told, ParsedLine):
         return _opened(told, comes, there, key)
     if isinstance(found, NotUnderstood) and isinstance(told, NotUnderstood):
-        lines = dict.fromkeys((*told.lines[: MOST // 2], *found.lines[: MOST // 2], *told.lines, *found.lines))
+        lines = dict.fromkeys((*found.lines[:1], *told.lines[: MOST // 2], *found.lines, *told.lines))
         return msgspec.structs.replace(told, lines=(*lines,)[:MOST])
     return found if isinstance(found, ParsedLine) and not _is_of_a_reader(found.commands, lexicon, key) else told
 

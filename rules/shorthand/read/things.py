@@ -248,18 +248,6 @@ def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:
         words.stuck("who falls is told by 'dead' or 'down'", f"{'-'.join(words.left()[:2])} dead")
 
 
-def worn_at_first_sight(words: Words, who: tuple[str, ...]) -> Command | None:
-    """`thora wears chainmail` nobody told of comes in and is worn; None where somebody has such a thing."""
-    named = 0 if who or not words.more else 1  # `wears thora chainmail`
-    who = who or words.lexicon.figures(words.next)
-    words_of = [one for one in words.left()[named:] if one.lower() not in ("new", "a", "an", "the")]
-    name = " ".join(words_of)
-    if len(who) != 1 or not name or words.lexicon.knows_item(name) or words.lexicon.is_monster(who[0]):
-        return None
-    words.at += len(words.left()) - len(words_of)
-    return GainItem(figure=who[0], name=_name(words), place="worn")
-
-
 def _name(words: Words) -> str:
     if not words.more:
         words.stuck("what it is, is missing")

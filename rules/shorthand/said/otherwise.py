@@ -133,9 +133,8 @@ def closer(typed: ParsedLine, otherwise: InOtherWords, lexicon: Lexicon) -> Pars
         return typed
     others = (otherwise,) if isinstance(otherwise, ParsedLine) else otherwise.readings
     best = min(coined.looseness(one.commands, lexicon) for one in others)
-    if best < coined.looseness(typed.commands, lexicon) or clauses.answers_besides(typed.commands):
-        return otherwise
-    return typed
+    closest = best < coined.looseness(typed.commands, lexicon) or clauses.answers_besides(typed.commands)
+    return otherwise if closest and not any(clauses.answers_besides(one.commands) for one in others) else typed
 
 
 def _asked(text: str, found: Sequence[ParsedLine], words: Sequence[Word]) -> ParsedLine | Unclear | None:

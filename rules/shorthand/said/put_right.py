@@ -17,7 +17,6 @@ from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled
 from events.event import Event, tag_of
 from events.figures import FigureJoined, WoundsSuffered
-from events.purse import DueAnnounced
 from events.session import ExpeditionBegun
 from events.turns import CombatBegun
 from rules.command import Command
@@ -202,8 +201,8 @@ def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lex
         called = called | CALLED["attack.made"]
     die = word in OF_A_DIE and (hasattr(event, "faces") or hasattr(event, "face"))
     who = whom(word, lexicon)
-    if who and isinstance(event, DueAnnounced):
-        return event.figures == (who,)  # `brida's upkeep is 3`: not that of the others
+    if who and tag_of(type(event)) == "due.announced":
+        return getattr(event, "figures", ()) == (who,)  # `brida's upkeep is 3`: not that of the others
     return die or word in called or bool(who and who in there) or not {*stems(word), singular(word)}.isdisjoint(there)
 
 

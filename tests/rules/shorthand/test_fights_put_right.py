@@ -81,7 +81,7 @@ TOLD = {
     "one rat goes down to ysra": "1 rat dead by ysra",
     "everyone runs away": "we fled",
     "we all run off": "we fled",
-    "thora shoots rat 2 and kills it": "thora rat-2 hit dead",
+    "thora shoots rat 2 and kills it": "thora shoots rat-2 hit dead",
     "odo does 2 to rat 1 and kills it": "odo rat-1 hit -2 dead",
     "odo kills rat 1 with his candle": "odo rat-1 hit dead with candle",
     "brida slashes orc 2, hits: 4 9 11": "brida orc-2 hit / 4 9 11",

@@ -178,7 +178,6 @@ def test_what_nobody_can_look_up_or_know_is_neither_shown_nor_logged(situation, 
     ("situation", "line", "offered"),
     [
         ("after a fight", "edit 76", "fix 76 gold 45"),
-        ("in a fight", "orc 3 didn't hit after all", "no orc-3 brida miss"),
     ],
 )
 def test_what_may_put_right_or_answer_is_offered_with_the_line_it_names(situation, line, offered):

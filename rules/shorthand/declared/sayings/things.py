@@ -91,6 +91,7 @@ THINGS = sayings(f"""
     use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
     WHO get|take|find THINGS [FROM]  →  WHO gets THINGS [FROM]
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
+    WHO wear new THING  →  WHO gets THING worn
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)

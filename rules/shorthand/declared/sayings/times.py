@@ -25,8 +25,10 @@ TIMES = sayings(f"""
     make|elect|choose WHO leader  →  WHO is leader
     make|elect|choose WHO mapper  →  WHO is mapper
     it is now DAY  →  day DAY
-    quest QUEST [is] complete|done|end|over|success|win  →  quest done QUEST
-    quest QUEST [is] fail|lose  →  quest failed QUEST
+    quest QUEST [is] complete|done|success|win  →  quest done QUEST
+    quest QUEST is end|over  →  quest done QUEST
+    quest QUEST [is] fail  →  quest failed QUEST
+    quest QUEST is lose  →  quest failed QUEST
     QUEST [quest] [is] complete|done|end|over|success|win  →  quest done QUEST
     QUEST [quest] [is] complete|done|end|over|success|win [,] reward N gold  →  quest done QUEST reward N
     QUEST [quest] [is] complete|done|end|over|success|win [,] N gold reward  →  quest done QUEST reward N

@@ -184,7 +184,9 @@ class _Founding:
         return bool(self.name)
 
     def comes_in(self) -> bool:
-        """Whether somebody comes in by that, and is not only spoken of."""
+        """Whether somebody comes in by that, and is not only spoken of: `wearing carapace armour` names nobody."""
+        if self.tokens[0].lower() in CARRIES:
+            return False
         people = any(one in TRADES for told in self.sheet for one in told.split())
         if self.first:
             if self.name.islower() and self.tokens[1:2] == ["and"] and not (self.sheet or self.brought or self.player):

@@ -84,7 +84,6 @@ from rules.shorthand.said.guards.people import (
 from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, other_state, who_stays
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
 from rules.shorthand.said.guards.things import (
-    back_of_none,
     got,
     is_no_thing,
     last_of_several,
@@ -103,7 +102,6 @@ from rules.shorthand.vocabulary import Kind
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these and those below: a line has one or two
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
 Buy: Kind = lazy("rules.shared.trade:Buy")
-ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
@@ -133,8 +131,6 @@ HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
-A_CUP = re.compile(r"^(?:an? )?(cup),")
-"""`a cup, a brooch and a dagger` were found: nothing is drawn from it."""
 HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
 """`Anna had called tails` tells of a call that was told otherwise."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
@@ -266,10 +262,6 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
-    ChangeCup: (
-        says(A_CUP),
-        back_of_none,
-    ),
     lazy("rules.shared.combat:EndCombat"): (no_fight,),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),
@@ -303,7 +295,6 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
-    ChangeCup: (says(A_CUP),),
 }
 """The same of a line that can be read as it was typed."""
 

@@ -69,7 +69,7 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
     return but[0] if but and getattr(one, "group", None) else ""
 
 
-TURNED_UP = re.compile(r"\b(?:turn|turned|turns|came|comes|come) up\b")
+TURNED_UP = re.compile(r"\b(?:turn|turned|turns) up an? ")
 
 
 def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:

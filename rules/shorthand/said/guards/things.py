@@ -60,17 +60,6 @@ def off_somebody(one: Command, said: str) -> bool:
     return bool(source) and re.search(rf"\boff (?:the |an? )?{source}", said.replace("-", " ")) is not None
 
 
-BACK_IN = re.compile(r"\bshuffl\w+ .*\b(back)\b(?: (?:in|into|to)\b|$)")
-
-
-def back_of_none(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`shuffle the wolf back in`, where no wolf was drawn: there would be one more than there ever was."""
-    added = getattr(one, "contents", None) or {}
-    back = BACK_IN.search(said) if getattr(one, "operation", "") == "added" and added else None
-    away = {card for cup in lexicon.state.cups.cups.values() for card in cup.away}
-    return back[1] if back and away.isdisjoint(added) else ""
-
-
 SNATCHES = re.compile(r"\b(snatch\w*|steals?|stole|grabs?|grabbed|wrest\w*)\b")
 
 
