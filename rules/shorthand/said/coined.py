@@ -186,7 +186,7 @@ COINED: Coins = {
     "begin-expedition": {"name": no_title, "dungeon": no_place_to_go},
     "meet-trap": {"kind": no_trap},
     "spring-trap": {"trap": lambda word, lexicon: word.lower() in ("hurt", "nobody") or no_trap(word, lexicon)},
-    "reveal-section": {"name": no_room, "through": lambda word, _: word.lower() in small.NEGATIONS},
+    "reveal-section": {"name": no_room},
     "accept-quest": {"title": no_quest},
     "fail-quest": {"quest": lambda word, _: word.lower() in ("because", "since", "as")},
     "name-dungeon": {"name": no_name_of_a_dungeon},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 4 ms of any line
 from rules.shorthand.patterns import verb
 from rules.shorthand.said import coined
+from rules.shorthand.small_words import NEGATIONS
 from rules.shorthand.vocabulary import GameWords
 
 GAME = "rules.games.battle_axe"
@@ -254,7 +255,11 @@ WORDS = GameWords(
     },
     coins={
         "roll": {"purpose": lambda word, here: word in OWN_ROLLS or coined.no_purpose(word, here)},
-        "lay-tile": {"name": coined.no_name, "size": lambda word, _: not word[:1].isdecimal()},
+        "lay-tile": {
+            "name": coined.no_name,
+            "size": lambda word, _: not word[:1].isdecimal(),
+            "through": lambda word, _: word.lower() in NEGATIONS,
+        },
         "draw-event-card": {"card": coined.in_numbers},
         "put-on": {"item": coined.no_name},
         "pour-potion": {"item": coined.no_name},
