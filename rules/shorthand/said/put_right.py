@@ -201,7 +201,7 @@ def _is_told(word: str, event: Event, entries: LineEntries, there: set[str], lex
         called = called | CALLED["attack.made"]
     die = word in OF_A_DIE and (hasattr(event, "faces") or hasattr(event, "face"))
     who = whom(word, lexicon)
-    if who and tag_of(type(event)) == "due.announced":
+    if who and hasattr(event, "each"):
         return getattr(event, "figures", ()) == (who,)  # `brida's upkeep is 3`: not that of the others
     return die or word in called or bool(who and who in there) or not {*stems(word), singular(word)}.isdisjoint(there)
 
