@@ -61,6 +61,7 @@ a fight in the vault | won, 9 coins, rusty key
 exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
+between expeditions | thora is Anna's
 questions waiting | a cup, a brooch and a dagger
 in a fight | thora rolls 1, drops her sword
 calling coins | sorry, she said tails

@@ -111,7 +111,8 @@ def no_purchase(word: str, lexicon: Lexicon) -> bool:
 
 def no_condition(word: str, lexicon: Lexicon) -> bool:
     borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
-    judged = word.lower() in JUDGED or word.lower() in (*NO_CONDITIONS, "in", "over", "under")
+    seated = word.lower().replace("’", "'").endswith("'s") and lexicon.is_seated(word[:-2])  # `thora is Anna's`
+    judged = seated or word.lower() in JUDGED or word.lower() in (*NO_CONDITIONS, "in", "over", "under")
     return borne or judged or no_name(word, lexicon)
 
 

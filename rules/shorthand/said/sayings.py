@@ -272,7 +272,9 @@ def _line(plain: str, slots: Mapping[str, str], lexicon: Lexicon) -> str:
 
     held = slots.get("HELD", "").partition(HOLDS)
     slots = {**slots, "HOLDER": held[0], "HELD": held[2]} if held[1] else slots
-    slots = {"PLAYER": slots["SITTER"].lower(), **slots} if "SITTER" in slots else slots
+    first = slots.get("FIRSTNAME", "")
+    sits = slots["SITTER"].lower() if "SITTER" in slots else first.lower() if lexicon.is_seated(first) else first
+    slots = {"PLAYER": sits, **slots} if sits else slots
     slots = {
         slot: f'"{text}"' if slot in QUOTED and " " in text and '"' not in text else text
         for slot, text in slots.items()

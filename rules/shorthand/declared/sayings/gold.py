@@ -26,7 +26,6 @@ GOLD = sayings("""
     N THING for WHO [,] [at|for] N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
     WHO restock|restocks|restocked [,|on|and] [buy] N [more] THING [for|,] N2 [gold]  →  WHO buys N THING N2
     party pool|pools|pooled gold|money [,] N gold [total]  →  gold =N
-    THING steal N gold TALE  →  gold -N THING # TALE
     THING give|pay party reward [,|of] N [gold]  →  gold N reward from THING
     WHO stock|stocks|stocked up [,|on|and] [buy] N [more] THING [for|,] N2 [gold]  →  WHO buys N THING N2
     all gold go to WHO  →  party pays WHO all
@@ -178,6 +177,7 @@ GOLD = sayings("""
     steal N gold from WHO  →  WHO gold -N stolen
     THING steal N gold from WHO  →  WHO gold -N THING
     THING steal N gold  →  gold -N THING
+    THING steal N gold TALE  →  gold -N THING # TALE
     WHO is steal [of] N gold  →  WHO gold -N robbed
     party spend|pay N [gold] on|for WORDS  →  spend N WORDS
     spend|pay N [gold] on|for WORDS  →  spend N WORDS

@@ -14,7 +14,7 @@ COMINGS = sayings("""
     NOBODY SEATED , NEWCOMER  →  SEAT(SEATED) hero NEWCOMER player SEATED
     SITTER flee game|table [tonight|today]  →  SEAT(SITTER) role gm PLAYER
     NOBODY i roll STATS for FIRSTNAME [,] [STATS2]  →  hero FIRSTNAME [STATS2] STATS
-    WHO player is FIRSTNAME [now|tonight|today]  →  SEAT(FIRSTNAME) control WHO FIRSTNAME
+    WHO player is FIRSTNAME [now|tonight|today]  →  SEAT(FIRSTNAME) control WHO PLAYER
     NOBODY SITTER roll STATS for FIRSTNAME [,] [STATS2]  →  SEAT(SITTER) hero FIRSTNAME [STATS2] STATS player PLAYER
     CAMPAIGN  →  note CAMPAIGN
     NEWS  →  note NEWS
