@@ -61,6 +61,8 @@ a fight in the vault | won, 9 coins, rusty key
 exploring | gm counter trap
 between expeditions | poison on odo is gone, ysra had the antidote
 before a trip | odo had a rope
+after a fight | remove the dart trap
+warriors in a fight | spend 3 power, heal brand
 between expeditions | thora is Anna's
 questions waiting | a cup, a brooch and a dagger
 in a fight | thora rolls 1, drops her sword

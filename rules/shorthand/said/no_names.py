@@ -146,7 +146,7 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
         or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or word[-1:] == ","
         or plain in UNITS
-        or plain in ("gone", "is", "avoided", "passed", "here", "there", "gm")
+        or plain in ("gone", "is", "avoided", "passed", "here", "there", "gm", "remove", "removes", "removed")
         or plain in lexicon.game.cup.split()
         or in_numbers(word, lexicon)
     )
@@ -399,7 +399,8 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody, nor on monsters."""
     odd = (*EVERYBODY, "purse", "on", "turn", "turns", "rounds")
-    return lexicon.pool(word) is not None or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
+    pool = lexicon.pool(word.rstrip(",:")) is not None  # `spend 3 power, heal brand`
+    return pool or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 
 
 DOUBTS = small.words("i think guess reckon believe suppose")
