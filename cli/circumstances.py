@@ -9,7 +9,7 @@ from cli.around import Around
 from cli.campaign import CampaignOptions, recall_stretch
 from cli.usage import Usage
 from rules.command import Circumstances
-from rules.shorthand.read.around import AT_THE_TABLE
+from rules.shorthand.read.parsing import AT_THE_TABLE
 from rules.shorthand.vocabulary import LinePlace
 from service.campaign import Campaign
 from service.lines.lines import HERE, Stretch

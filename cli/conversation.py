@@ -19,9 +19,9 @@ from events.lazy import Lazy, lazy
 from events.problems import Problem, Refused, Stale
 from rules.command import Circumstances
 from rules.naming import fold
-from rules.shorthand.read.around import AT_THE_TABLE
 from rules.shorthand.read.misread import NothingTold, as_note, not_understood, unclear
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.read.parsing import AT_THE_TABLE
 from service.lines.lines import (
     HERE,
     Stretch,

@@ -71,7 +71,7 @@ TOLD = (
     ("exploring", "ysra spends 5 gold and 2 arrows", "spend ysra 5; ysra uses 2 arrows"),
     ("in a fight", "round 3", "turn"),
     ("in a fight", "we won, 20 gold", "end-combat outcome=won rest=killed; gain-gold amount=20"),
-    ("in a fight", "ysra shoots past orc 1", "attack attacker=ysra target=orc-1 outcome=miss"),
+    ("in a fight", "ysra shoots past orc 1", "attack attacker=ysra target=orc-1 mode=ranged outcome=miss"),
     ("exploring", "thora is down to 2 wounds", "observe-total whose=thora value=3 of=wounds_lost"),
     ("in a fight", "no, thora hit rat 2", '!fix {"commands":[{"command":"attack"'),
 )

@@ -15,8 +15,8 @@ from events.problems import Problem
 from events.typed import Typed
 from rules.command import Circumstances
 from rules.registry import codec
-from rules.shorthand.read.around import is_time
 from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.read.parsing import is_time
 from rules.system import GameSystem
 from service.dice import fallen_dice
 from service.lines import stored_lines

@@ -14,7 +14,7 @@ from events.typed import Typed
 from rules.command import Command, Speaker
 from rules.corrections.fix import fix_target
 from rules.shorthand.read.parsed import ParsedLine, Unclear
-from rules.shorthand.read.parsing import told_in
+from rules.shorthand.read.told_in import told_in
 from rules.shorthand.write.spell import to_json, to_words
 from rules.system import GameSystem
 from service.lines.lines import asks_for_line, lexicon_of, parsed

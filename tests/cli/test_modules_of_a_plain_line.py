@@ -45,7 +45,7 @@ def modules(file: Path, *words: str) -> set[str]:
 
 MOST = {
     "gold 1": 160,
-    "HERO -1 trap": 163,
+    "HERO -1 trap": 162,
     "note it is cold": 158,
     "undo": 168,
     "fix 4 gold 5": 178,

@@ -40,7 +40,7 @@ SAYINGS = {
     "WHO draw 1 card [from] [event] [deck] [,|and] [it] [is] INDECK": "draw event INDECK # WHO",
     "[party] add|put|shuffle N [more] INDECK [card|cards] [in] to|into deck": "add N INDECK to event",
     "WHO draw INDECK card [from] [event] [deck]": "draw event INDECK # WHO",
-    "[WHO|party] draw INDECK [card] [,|and] shuffle it back [in|into|to] [deck]": (
+    "[party] draw INDECK [card] [,|and] shuffle it back [in|into|to] [deck]": (
         "draw event INDECK; returned; shuffle event"
     ),
     "[party] shuffle [draw] cards back [in|into|to] [deck]": "shuffle event with discards",

@@ -22,12 +22,11 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read import happenings
-from rules.shorthand.read.around import LineFrame, take_front, take_note, take_place, take_ruling
 from rules.shorthand.read.happenings import Meaning
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.vocabulary import CORRECTIONS, THEN, Kind, LinePlace, Tick
-from rules.shorthand.words import ParseError, Word, Words, split
+from rules.shorthand.words import ParseError, Word, Words, is_number, split
 
 if TYPE_CHECKING:
     from rules.shorthand.said.otherwise import HowFar, InOtherWords
@@ -67,6 +66,12 @@ without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
 with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.mused:with_offers")
 
+AT_THE_TABLE = "said so at the table"
+"""Reason of a bare `!`."""
+
+REMARK, ANYWAY = "remark", "anyway"
+"""Words for `#` and `!`, which a shell keeps to itself."""
+
 RAW = ("note", "rule", "ruling", "ask")
 """Everything behind these words is kept as it was typed."""
 
@@ -75,6 +80,19 @@ UNTOLD = "nothing is logged that drops this word"
 
 LONGEST_LINE = 4000
 """Letters of a line anybody types."""
+
+
+class LineFrame(msgspec.Struct, kw_only=True):
+    """What a line says around what it tells."""
+
+    place: LinePlace | None = None
+    by: str | None = None
+    audience: str | None = None
+    note: str | None = None
+    ruling: str | None = None
+    played_at: str | None = None
+    world_date: str | None = None
+    ends_stretch: bool = False
 
 
 def parse(text: str, lexicon: Lexicon) -> ParseResult:
@@ -151,7 +169,7 @@ def _said_otherwise(text: str, lexicon: Lexicon, far: HowFar) -> InOtherWords:
     around, text = LineFrame(), without_unhurt(lexicon.as_called(small.in_figures(text)), lexicon)
     try:
         at = take_front(text, around)
-        words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]
+        words = [Word(one.text, one.at + at, one.quoted) for one in split_at(text[at:], at)]
         told = take_ruling(take_note(text, words, around), around)
     except ParseError:
         return None
@@ -208,16 +226,16 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     if body.lstrip().startswith("!"):
         return _lossless(body.strip(), around, lexicon)
     if body.lstrip().startswith("campaign "):
-        return [_opening(_split(body, at), at)]
+        return [_opening(split_at(body, at), at)]
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
         return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
-    words = [Word(one.text, one.at + at, one.quoted) for one in _split(body, at)]
+    words = [Word(one.text, one.at + at, one.quoted) for one in split_at(body, at)]
     words = take_place(words, around, lexicon, len(text))
     if around.place is not None and not words:
         return [_said((), around)]
     if (kept := _as_typed(text, words, lexicon)) is not None:
         return [_said((kept,), around)]
-    as_typed = is_raw(_behind_fix(words, lexicon, len(text)))
+    as_typed = is_raw(behind_fix(words, lexicon, len(text)))
     words = words if as_typed else take_ruling(take_note(text, words, around), around)
     if around.ends_stretch and not words:
         return [_said((), around)]
@@ -252,7 +270,8 @@ def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
     return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
 
 
-def _split(body: str, offset: int) -> list[Word]:
+def split_at(body: str, offset: int) -> list[Word]:
+    """The words of what begins at this column."""
     try:
         return split(body)
     except ParseError as stuck:
@@ -273,6 +292,106 @@ def _said(commands: tuple[Command, ...], around: LineFrame) -> ParsedLine:
     )
 
 
+def take_front(text: str, around: LineFrame) -> int:
+    """Reads `[20:15]`, `[12 Jahrdrung]`, `20:15`, `<anna>`, `gm:` off the front; answers the column behind them."""
+    at = len(text) - len(text.lstrip())
+    while True:
+        rest = text[at:]
+        if rest.startswith("["):
+            end = rest.find("]")
+            if end < 0:
+                raise ParseError(at, "the closing ] is missing")
+            _clock(rest[1:end].strip(), around)
+            step = end + 1
+        elif rest.startswith("<") and ">" in rest:
+            step = rest.index(">") + 1
+            around.by = rest[1 : step - 1].strip() or None
+        elif is_time(first := rest.split(maxsplit=1)[0] if rest.strip() else ""):
+            around.played_at = first
+            step = len(first)
+        elif rest[:3].lower() == "gm:" or rest[:6].lower() == "table:":
+            around.audience = "gm" if rest[:3].lower() == "gm:" else "table"
+            step = rest.index(":") + 1
+        else:
+            return at
+        at += step
+        at += len(text[at:]) - len(text[at:].lstrip())
+
+
+def is_time(text: str) -> bool:
+    """`20:15`."""
+    hours, colon, minutes = text.partition(":")
+    return bool(colon) and is_number(hours) and is_number(minutes) and len(hours) <= 2 and len(minutes) == 2
+
+
+def _clock(text: str, around: LineFrame) -> None:
+    """A time or a date of the calendar is when it was played; any other is the date in the world."""
+    if not text:
+        around.ends_stretch = True
+    elif text.startswith(("played ", "world ")):
+        which, _, said = text.partition(" ")
+        if which == "played":
+            around.played_at = said
+        else:
+            around.world_date = said
+    elif is_time(text.split()[-1]) or (text[:4].isdecimal() and text[4:5] == "-"):
+        around.played_at = text
+    else:
+        around.world_date = text
+
+
+def take_place(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int) -> list[Word]:
+    if not words or words[0].quoted:
+        return words
+    first = words[0].text.lower()
+    if first == "now" and len(words) == 1:
+        around.ends_stretch = True
+        return []
+    if first[:1] == "@" and len(first) > 1:
+        words = [Word(first[1:], words[0].at + 1), *words[1:]]
+        first = "late"
+    elif first in ("late", "before") and len(words) > 1:
+        words = words[1:]
+        if words[0].text.lower() in ("before", "after") and len(words) > 1:  # `late before 41`
+            first = "before" if words[0].text.lower() == "before" else first
+            words = words[1:]
+    else:
+        return words
+    line = Words(parted_number(words), lexicon, end=end)
+    if not is_spot(line):
+        line.stuck("where it belongs: the number of an entry, ^, turn, fight", f"{first} 41 elf -2")
+    around.place = spot(line, late=first == "late")
+    return line.words[line.at :]
+
+
+def take_note(text: str, words: list[Word], around: LineFrame) -> list[Word]:
+    """Takes `#…`, or for shells `remark …`, off the end."""
+    for at, word in enumerate(words):
+        mark = "" if word.quoted else "#" if word.text[:1] == "#" else word.text.lower()
+        if mark == "#" and at == 1 and word.text[1:].isdecimal() and words[0].text.lower() in CORRECTIONS:
+            words[at] = Word(word.text[1:], word.at + 1)
+            continue
+        if mark == "#" or (mark == REMARK and at):
+            around.note = text[word.at + len(mark) :].strip() or None
+            return words[:at]
+    return words
+
+
+def take_ruling(words: list[Word], around: LineFrame) -> list[Word]:
+    """Takes `!`, with or without its reason, off the end; for shells `anyway`, or `anyway because …`."""
+    for at, word in enumerate(words):
+        behind = [one.text for one in words[at + 1 :]]
+        mark = "" if word.quoted else word.text.lower()
+        if mark == "!" or (mark == ANYWAY and at and behind[:1] in ([], ["because"])):
+            around.ruling = " ".join(behind[behind[:1] == ["because"] :]) or AT_THE_TABLE
+            return words[:at]
+    if words and not words[-1].quoted and words[-1].text.endswith("!"):
+        around.ruling = AT_THE_TABLE
+        last = words[-1]
+        return [*words[:-1], Word(last.text[:-1], last.at)] if len(last.text) > 1 else words[:-1]
+    return words
+
+
 def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     """An empty line is a quiet turn where there is a turn to be quiet in; `#` alone in front of words is a note."""
     words = text.strip().removeprefix("#").strip()
@@ -285,28 +404,8 @@ def _nothing_but_a_note(text: str, around: LineFrame, lexicon: Lexicon) -> list[
     return [_said((happenings.tick_command(Tick(), lexicon),), around)]
 
 
-def told_in(text: str, lexicon: Lexicon) -> str:
-    """What a line tells, without what surrounds it: clocks, who, place, `fix 41`, ruling and note.
-
-    That is what can be told anew where it stands. Empty for a line nobody understands.
-    """
-    around = LineFrame()
-    try:
-        at = take_front(text, around)
-        words = [Word(one.text, one.at + at, one.quoted) for one in _split(text[at:], at)]
-        words = _behind_fix(take_place(words, around, lexicon, len(text)), lexicon, len(text))
-        if not words:
-            return ""
-        told = words if is_raw(words) else take_ruling(take_note(text, words, around), around)
-    except (ParseError, Refused):
-        return ""
-    if not told:
-        return ""
-    end = words[len(told)].at if len(told) < len(words) else len(text)
-    return text[told[0].at : end].strip().removesuffix("!" if around.ruling else "")
-
-
-def _behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
+def behind_fix(words: list[Word], lexicon: Lexicon, end: int) -> list[Word]:
+    """The words behind `fix 41`; all of them where none is named."""
     if len(words) < 2 or words[0].quoted or words[0].text.lower() not in ("fix", "no"):
         return words
     line = Words(words[1:], lexicon, end=end)

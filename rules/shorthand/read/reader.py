@@ -12,6 +12,7 @@ from rules.command import Command
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.vocabulary import Kind
 
 Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines come before a reader
@@ -40,8 +41,13 @@ def parse_unread(text: str, lexicon: Lexicon, parse: Parse) -> ParseResult:
         return _opened(told, comes, there, key)
     if isinstance(found, NotUnderstood) and isinstance(told, NotUnderstood):
         lines = dict.fromkeys((*found.lines[:1], *told.lines[: MOST // 2], *found.lines, *told.lines))
-        return msgspec.structs.replace(told, lines=(*lines,)[:MOST])
+        offered = sorted((*lines,)[:MOST], key=lambda line: _is_refused(parse(line, there), there))
+        return msgspec.structs.replace(told, lines=(*offered,))
     return found if isinstance(found, ParsedLine) and not _is_of_a_reader(found.commands, lexicon, key) else told
+
+
+def _is_refused(found: ParseResult, lexicon: Lexicon) -> bool:
+    return isinstance(found, ParsedLine) and is_refused(found.commands, lexicon)
 
 
 def _opened(told: ParsedLine, comes: Command, lexicon: Lexicon, key: str) -> ParsedLine:

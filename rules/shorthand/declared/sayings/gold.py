@@ -136,7 +136,7 @@ GOLD = sayings("""
     WHO lose|pay|spend gold N [FROM]  →  WHO gold -N [FROM]
     gold N  →  gold N
     all get|find|take N gold [each] [FROM]  →  gold ALL(HERO N) [FROM]
-    gold after THING [is|,] N  →  gold =N
+    gold after THING [is|,] N  →  gold =N # after THING
     WHO win|get N gold from|off WHOM at THING  →  WHOM pays WHO N # at THING
     upkeep is due [,] N [gold] each|apiece  →  due N upkeep
     rent is due [,] N [gold] each|apiece  →  due N rent

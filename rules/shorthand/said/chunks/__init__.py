@@ -276,6 +276,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "PLACE": places.place,
     "DOOR": places.door,
     "FEATURE": places.feature,
+    "INIT": places.feature,
     "WAY": places.way,
     "SIDE": places.side,
     "ENTRY": numbers.entry,

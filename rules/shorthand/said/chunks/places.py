@@ -101,9 +101,10 @@ def _is_arm(tokens: SaidWords) -> bool:
 
 
 def laid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The kind of a trap that was met: `the dart`."""
+    """The kind of a trap that was met, and is not disarmed: `the dart`."""
     kind = singular(tokens[0].lower()) if tokens else ""
-    if kind and any(kind == singular((it.kind or "").lower()) for it in lexicon.state.atlas.traps.values()):
+    there = (it for it in lexicon.state.atlas.traps.values() if it.state != "disarmed")
+    if kind and any(kind == singular((it.kind or "").lower()) for it in there):
         yield 1, (kind,)
 
 
