@@ -162,7 +162,8 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     # HEREBY, ATPAGE: where one is; VITAL: what is whole again is what one dies without
     # DUESUM, DUEOF: what is due to the coin; INTURN, OFFTURN, LAIRWAITS: where one is, or what waits
     # VICTIM: whom the blow struck that is put right; SOMANY: as many as are named; PERSON: `a new guy`, who is named
-    # FAILED, SMASHES: how it is said; NOMAP, RESTLATER: what is so, or comes later; INIT: where the gold of a line was
+    # FAILED, SMASHES, PICKS: how it is said; NOMAP, RESTLATER: what is so, or later; INIT: where the gold of a line was
+    # AMMO: what the one gun there is shoots with
     # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR: nothing, which is only asked for; LAID: the one trap there
     known = {
         "N2",
@@ -198,6 +199,8 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
         "NOMAP",
         "RESTLATER",
         "INIT",
+        "PICKS",
+        "AMMO",
     }
     lost = {said: {*SLOT.findall(said)} - {*SLOT.findall(plain), *known} for said, plain in tells.items()}
 
