@@ -13,6 +13,7 @@ from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 
 OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the deciding modules are 7 ms together
+    lazy("rules.shared.figures:AddFigure"): lazy("rules.games.hive_of_the_dead.adventure:add_hero"),
     lazy("rules.shared.combat:BeginCombat"): lazy("rules.games.hive_of_the_dead.meeting:begin_any_fight"),
     lazy("rules.shared.combat:EndCombat"): lazy("rules.games.hive_of_the_dead.meeting:end_any_fight"),
     lazy("rules.shared.combat:EndMonsters"): lazy("rules.games.hive_of_the_dead.consequences:ended"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
+import msgspec
+
 from events.amounts import Amount
 from events.atlas import DungeonNamed, LevelEntered
 from events.entry import Draft
@@ -21,7 +23,7 @@ from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import STATISTICS, VALUES, figure_of, modified
 from rules.naming import fold, free_id, numbered_ids, open_expedition
-from rules.shared.figures import AddFigure
+from rules.shared.figures import AddFigure, add_figure
 from rules.shared.guards import GONE, check_words
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -103,6 +105,13 @@ def new_hero(situation: Situation, name: str | None, base: dict[str, Amount]) ->
     check_words(name, what="name of the hero")
     figure = free_id(name, situation.state.roster.figures)
     return FigureJoined(figure=figure, name=name, kind="hero", profile="typed in", base=base, aliases=CALLED)
+
+
+def add_hero(command: AddFigure, situation: Situation) -> list[Draft]:
+    """Somebody joins as anywhere; the book calls whoever reads it `you`, by whichever line they came."""
+    reads = command.kind in (None, "hero") and command.template is None
+    called = tuple(dict.fromkeys((*command.aliases, *CALLED))) if reads else command.aliases
+    return add_figure(msgspec.structs.replace(command, aliases=called), situation)
 
 
 def brought(name: str | None, taken: Container[str]) -> Mapping[str, str]:

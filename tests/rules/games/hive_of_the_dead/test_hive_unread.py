@@ -62,3 +62,9 @@ def test_what_is_of_no_reader_brings_nobody_in(line: str):
 def test_two_things_are_no_hero_who_has_the_other(line: str):
     with pytest.raises(Refused):
         unread(line)
+
+
+@pytest.mark.parametrize("line", ["turn to 1", "hero Rook", "my name is Rook"])
+def test_whoever_reads_answers_to_you_by_whichever_line_they_came(line: str):
+    (reader,) = unread(line).reading().state.roster.figures.values()
+    assert "You" in reader.aliases
