@@ -170,7 +170,6 @@ def _wants_codes(arguments: Sequence[str]) -> bool:
 
 
 def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None:
-
     asked = error.__cause__ if isinstance(error.__cause__, Usage) else Usage(error.format_message())
     examples = getattr(error.ctx.command, "examples", ()) if error.ctx else ()
     _say_usage(asked, f"{error.ctx.command_path if error.ctx else 'delve'} --help", arguments, examples)

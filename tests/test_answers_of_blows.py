@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.table import Table
+from kit.table import Table, refused
 
 from events.dice import DiceRolled
 from events.problems import Problem
@@ -40,14 +40,6 @@ def say(table: Table, line: str) -> str:
 def asked(table: Table) -> list[str]:
     """What is asked for."""
     return [one.waits.what for one in table.reading().questions() if one.is_asked]
-
-
-def refused(table: Table, line: str) -> str:
-    head = table.head
-    with pytest.raises(Problem) as problem:
-        table.types(line)
-    assert table.head == head
-    return f"{problem.value} {problem.value.fix}"
 
 
 @pytest.mark.parametrize("answer", ["33", "settle 15: 33", "hit", "settle 15: hit", "-1"])

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 from kit.situations import SITUATIONS
-from kit.table import Table
+from kit.table import Table, refused
 
 from events.problems import Problem
 from rules.command import Circumstances
@@ -30,15 +30,6 @@ def at(game: str, lines: str) -> Table:
 def say(table: Table, line: str) -> str:
     """What is answered."""
     return " ".join(table.types(line).lines)
-
-
-def refused(table: Table, line: str) -> str:
-    """How to go on, where nothing is written."""
-    head = table.head
-    with pytest.raises(Problem) as problem:
-        table.types(line)
-    assert table.head == head
-    return f"{problem.value} {problem.value.fix}"
 
 
 @pytest.mark.parametrize("line", ["no, 2", "no =2", "it was a 2", "i meant 2", "no 6>2", "make it 2", "not 6 but 2"])

@@ -162,7 +162,8 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     # HEREBY, ATPAGE: where one is; VITAL: what is whole again is what one dies without
     # DUESUM, DUEOF: what is due to the coin; INTURN, OFFTURN, LAIRWAITS: where one is, or what waits
     # VICTIM: whom the blow struck that is put right; SOMANY: as many as are named; PERSON: `a new guy`, who is named
-    # FAILED, SMASHES, PICKS: how it is said; NOMAP, RESTLATER: what is so, or later; INIT: where the gold of a line was
+    # FAILED, SMASHES, PICKS: how it is said; NOMAP, RESTLATER: what is so, or later;
+    # COFFER: where the gold of the line lay that is put right
     # AMMO: what the one gun there is shoots with
     # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR: nothing, which is only asked for; LAID: the one trap there
     known = {
@@ -198,7 +199,7 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
         "SMASHES",
         "NOMAP",
         "RESTLATER",
-        "INIT",
+        "COFFER",
         "PICKS",
         "AMMO",
     }

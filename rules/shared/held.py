@@ -83,9 +83,9 @@ def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 
     item = find_item(items, text)
     name = name_of(situation.state, figure)
     if item is None:
-        fix = did_you_mean(text, [it.name for it in items.values()])
-        new = f"If nobody told of it yet: {figure} gets {text}."
-        situation.forbid("item.not_held", f"{name} has no {text}.", fix=f"{fix} Or add --ruling WHY." if fix else new)
+        meant = did_you_mean(text, [it.name for it in items.values()])
+        fix = meant or f"If nobody told of it yet: {figure} gets {text}."
+        situation.forbid("item.not_held", f"{name} has no {text}.", fix=f"{fix} Or add --ruling WHY.")
         return slug(text)
     check_amount(quantity, instead="Say how many.")
     there = items[item].quantity

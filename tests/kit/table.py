@@ -6,7 +6,7 @@ from events.campaign import CampaignFounded
 from events.entry import Audience
 from events.figures import FigureJoined
 from events.log import EventLog
-from events.problems import Refused
+from events.problems import Problem, Refused
 from rules.command import Circumstances, Command
 from rules.dice import Dice
 from service.at_file import CampaignInFile, FileKeeper
@@ -110,3 +110,15 @@ class Table:
     def facts(self, **moment: int) -> dict[str, str]:
         """Every number, place and status, printed."""
         return self.reading(**moment).facts()
+
+
+def refused(table: Table, line: str) -> str:
+    """Types a line that is refused and writes nothing: why, and how to go on."""
+    head = table.head
+    try:
+        table.types(line)
+    except Problem as problem:
+        assert table.head == head, "a refusal wrote something"
+        return f"{problem} {problem.fix}"
+    message = f"{line!r} was not refused"
+    raise AssertionError(message)

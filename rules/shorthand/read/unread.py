@@ -9,16 +9,14 @@ import msgspec
 from events.lazy import lazy
 from projections.figure import Figure
 from rules.command import Command
-from rules.shorthand.kinds import tells
+from rules.shorthand.kinds import tells, texts_in
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
+from rules.shorthand.said.offered import MOST
 from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.vocabulary import Kind
 
 Roll: Kind = lazy("rules.shared.rolling:Roll")  # 1 ms, and few lines come before a reader
-
-MOST = 4
-"""Lines that are offered at once."""
 
 Parse = Callable[[str, Lexicon], ParseResult]
 
@@ -60,14 +58,6 @@ def _is_of_a_reader(commands: Iterable[Command], lexicon: Lexicon, key: str) -> 
     for command in commands:
         if command.newcomers(()):
             return False
-        if type(command) in lexicon.system.commands or key in _texts(msgspec.to_builtins(command)):
+        if type(command) in lexicon.system.commands or key in texts_in(command):
             return True
     return False
-
-
-def _texts(value: object) -> Iterable[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, (dict, list, tuple)):
-        for one in value.values() if isinstance(value, dict) else value:
-            yield from _texts(one)

@@ -85,9 +85,9 @@ FINDS = sayings("""
     GOLDLINE gold was|is [only|just] N [,] [not] [N2] , mistook  →  fix GOLDLINE =N
     GOLDLINE mistook [,] [it|that] was|is [only|just] N gold  →  fix GOLDLINE =N
     GOLDLINE mistook [,] gold was|is [only|just] N  →  fix GOLDLINE =N
-    GOLDLINE [there] is|was [only|just] N gold in|inside INIT [,] not N2  →  fix GOLDLINE =N
-    GOLDLINE [only|just] N gold in|inside INIT [,] not N2  →  fix GOLDLINE =N
-    GOLDLINE INIT has|hold|contain [only|just] N gold [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE [there] is|was [only|just] N gold in|inside COFFER [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE [only|just] N gold in|inside COFFER [,] not N2  →  fix GOLDLINE =N
+    GOLDLINE COFFER has|hold|contain [only|just] N gold [,] not N2  →  fix GOLDLINE =N
     GOLDLINE [party|i] counted|recounted [it] [again] [,] [it|there] [is] only|just N gold extra|more
         →  fix GOLDLINE =N
     GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N

@@ -13,6 +13,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.numbers import about
+from rules.shorthand.said.chunks.places import feature
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import BASE, PAUSE
 from rules.shorthand.words import is_amount, is_die_name, is_number, is_test
@@ -450,6 +451,15 @@ def gold_line(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The newest line that tells of gold."""
     told = (number for number in lexicon.recent if isinstance(lexicon.event_of(number), GoldGained))
     yield from ((0, (str(number),)) for number in islice(told, 1))
+
+
+def coffer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Where the gold of the newest line of gold lay, which does not say that it came from elsewhere: `the chest`."""
+    newest = next((event for event in map(lexicon.event_of, lexicon.recent) if isinstance(event, GoldGained)), None)
+    source = str(getattr(newest, "source", None) or "").lower()
+    for length, options in feature(tokens, lexicon):
+        if not source or singular(tokens[length - 1].lower()) in source:
+            yield length, options
 
 
 def thrown(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -211,10 +211,14 @@ STATES = small.words(
 """How things may be."""
 
 
+def _one_of(words: frozenset[str], tokens: SaidWords) -> Taken:
+    if tokens and (word := tokens[0].name.lower()) in words:
+        yield 1, (word,)
+
+
 def state(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """How a thing is."""
-    if tokens and tokens[0].name.lower() in STATES:
-        yield 1, (tokens[0].name.lower(),)
+    return _one_of(STATES, tokens)
 
 
 WRECKS = small.words("maul break kill tear lose gone spill burn melt destroyed ruined")
@@ -235,8 +239,7 @@ SMASHES = small.words(
 
 def smashes(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A verb of what makes a wreck of a thing: `smashes`."""
-    if tokens and tokens[0].name.lower() in SMASHES:
-        yield 1, (tokens[0].name.lower(),)
+    return _one_of(SMASHES, tokens)
 
 
 SMASHED = small.words("split smashed cleft cloven shattered snapped")
@@ -244,8 +247,7 @@ SMASHED = small.words("split smashed cleft cloven shattered snapped")
 
 def smashed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """How a thing is of which somebody made a wreck: `split`."""
-    if tokens and tokens[0].name.lower() in SMASHED:
-        yield 1, (tokens[0].name.lower(),)
+    return _one_of(SMASHED, tokens)
 
 
 def snapped(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from rules.command import Command, CorrectionCommand
 from rules.naming import singular
 from rules.shared.combat import EndCombat
@@ -14,6 +12,7 @@ from rules.shared.health import StateStatus
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.striking import SHOTS, STRIKES, any_of
+from rules.shorthand.kinds import texts_in
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.guards.words import WORD, is_hero
 
@@ -128,15 +127,7 @@ def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
     found = OTHERS.search(said)
     if not found or any(is_hero(key, lexicon) for word in WORD.findall(said) for key in lexicon.called(word)):
         return ""
-    return found[0] if any(text == "party" or is_hero(text, lexicon) for text in _texts(one)) else ""
-
-
-def _texts(value: object) -> set[str]:
-    plain = msgspec.to_builtins(value)
-    if isinstance(plain, str):
-        return {plain}
-    parts = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, (list, tuple)) else ()
-    return set[str]().union(*map(_texts, parts))
+    return found[0] if any(text == "party" or is_hero(text, lexicon) for text in texts_in(one)) else ""
 
 
 def by_all(one: Command, said: str, _lexicon: Lexicon) -> str:
