@@ -11,6 +11,10 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+after a fight | 45 gold goes to the party
+before a trip | 30 gold goes to our purse
+a book unopened | backpack empty
+a book unopened | my backpack is empty
 in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back

@@ -216,5 +216,6 @@ WORDS = GameWords(
             "purpose": lambda word, lexicon: word.lower() in OTHER or coined.no_purpose_of_gold(word, lexicon)
         },
         "wound": {"cause": lambda word, lexicon: word.lower() in OTHER or coined.no_cause(word, lexicon)},
+        "name-figure": {"name": lambda word, _lexicon: word.lower() in OTHER},
     },
 )

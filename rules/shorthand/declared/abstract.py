@@ -64,8 +64,8 @@ MOODS = small.words(
 STANCES = small.words(
     "able across active ahead alert alive allowed along apart around aside astray available awake aware away back"
     " bad best better big bigger bold brave braver busy by calm careful certain clean clear clever close closer"
-    " cocky cold colder comfortable cool correct curious dead deeper down downstairs dressed early easy even extra"
-    " famous far farther fast faster fed fine first fit forward forwards free fresh full funny further going good"
+    " cocky cold colder comfortable cool correct curious dead deeper down downstairs dressed early easy empty even"
+    " extra famous far farther fast faster fed fine first fit forward forwards free fresh full funny further going good"
     " great greedy green grim half happier hard healthy here high higher home hot hotter ill in inside into jumpy"
     " keen large larger last late later lazy less little long longer loose lost loud louder low lower luckier"
     " lucky married mean messy moody more most moving narrow nasty near nearby nearer neat new next nice nicer"

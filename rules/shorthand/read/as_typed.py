@@ -79,7 +79,7 @@ SOMEBODY = re.compile(r"(?:me|us|him|her|them)\b", re.IGNORECASE)
 
 def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
     """`rule` and what is ruled; `ask` and what is asked, if that is a question; `ask me later` is a note to oneself."""
-    if first == "ask" and SOMEBODY.match(rest):
+    if first == "ask" and (SOMEBODY.match(rest) or re.search(r"\blater$", rest.lower())):
         return "note", f"ask {rest}"
     question = A_QUESTION.match(rest) if first in ("rule", "ruling") else None
     asks = question or (first in ("rule", "ruling") and rest.endswith("?"))

@@ -14,6 +14,8 @@ THINGS = sayings(f"""
     treasure|find|get [,] [is] THING , WHO get|take|has|keep it [,] [is] [worth] N gold [value|worth]
         → WHO gets THING (value=N)
     WHO {CRAFTS} THINGS  →  MANY(WHO gets THINGS)
+    WHO {CRAFTS} THINGS [,] [and] ingredients [,] [for|cost|costs] N [gold]
+        →  MANY(WHO gets THINGS); WHO spends N ingredients
     WHO {CRAFTS} THINGS [,] [for|cost|costs] N gold  →  MANY(WHO gets THINGS); WHO gold -N
     WHO {CRAFTS} THINGS [,] cost|costs him|her|them N [gold]  →  MANY(WHO gets THINGS); WHO gold -N
     WHO LAMP [go|blow|blows|blew] out TALE  →  WHO item LAMP out # TALE

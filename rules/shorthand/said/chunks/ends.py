@@ -151,7 +151,9 @@ def mended(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (MENDS[tokens[0].name.lower()],)
 
 
-COMES_IN = small.words("find finds found get gets got win earn from in under behind has have we party took take takes")
+COMES_IN = small.words(
+    "find finds found get gets got win earn from in under behind has have we party took take takes sell sells sold"
+)
 """What is said of gold that comes in, or of whoever pays."""
 
 

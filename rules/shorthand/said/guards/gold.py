@@ -141,7 +141,7 @@ A_THING = re.compile(r"(?:an?|some|two|three|four|five|six|\d+) \w+")
 
 
 def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`20 gold goes to ysra`: she is paid, and no purpose of it; `pays 20 for a shirt`, which may be bought."""
+    """`20 gold goes to ysra`, or to the party: they are no purpose of it; `pays 20 for a shirt`, it may be bought."""
     purpose = str(getattr(one, "purpose", None) or "")
     if took := TAKES_A_THING.search(said):
         return took[1]  # `put the axe away and took a crossbow: 25 gold`
@@ -151,7 +151,8 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     thing = A_THING.match(purpose)
     if thing and f" for {purpose}".lower() in said and PAID_FOR.isdisjoint(purpose.lower().split()):
         return thing[0]
-    return purpose if purpose and lexicon.called(purpose) else ""
+    whom = re.sub(r"^(the|our) ", "", purpose.lower())
+    return purpose if whom and (lexicon.called(whom) or lexicon.purse(whom)) else ""
 
 
 COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
