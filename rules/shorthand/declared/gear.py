@@ -31,3 +31,9 @@ GEAR = (
     "oil flask",
     "iron spikes",
 )
+
+WORN = small.words(
+    "armour helmet helm mail chainmail platemail jerkin shield gauntlet glove boots shoes cloak cape robe hood"
+    " hat cap belt amulet necklace pendant bracer vest coat tunic mask ring"
+)
+"""What is put on: who wears it has it, though nobody told how they came by it."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.gear import WORN
 from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.declared.units import UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -72,6 +74,13 @@ def no_thing(word: str, lexicon: Lexicon) -> bool:
         or UNITS.get(plain) == "wounds"
     )
     return odd or no_name(word, lexicon) or lexicon.pool(word) is not None
+
+
+def comes_in_worn(word: str, lexicon: Lexicon) -> bool:
+    """What is put on and nothing here is called by: `helmet`, which nobody told of."""
+    kind = singular(word.lower())
+    ours = (it.name for who in lexicon.here.values() for it in who.items.values())
+    return not {word.lower(), kind}.isdisjoint(WORN) and all(singular(name.rpartition(" ")[2]) != kind for name in ours)
 
 
 def no_gift(word: str, lexicon: Lexicon) -> bool:

@@ -252,6 +252,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "OUTCOME": numbers.outcome,
     "PASSED": numbers.passed,
     "THING": things.thing,
+    "UNHEARDOF": things.unheard_of,
     "NAME": sheets.new_name,
     "PASSEDON": things.passed_on,
     "HELD": things.held,

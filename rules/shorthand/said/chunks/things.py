@@ -10,6 +10,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
+from rules.shorthand.said.no_things import comes_in_worn
 from rules.shorthand.said.reduce import BASE, PAUSE
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_amount
@@ -84,6 +85,13 @@ def _known_items(word: str, lexicon: Lexicon) -> Options:
     """Names of the things that end with this word: `potion` is the healing potion."""
     names = {item.name for it in lexicon.here.values() if it.kind == "hero" for item in it.items.values()}
     return tuple(sorted(name for name in names if singular(name).endswith(f" {singular(word)}")))
+
+
+def unheard_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is worn and nobody has told of: `a helmet` somebody bought and puts on."""
+    for length, (name,) in thing(tokens, lexicon) if not lexicon.game.reader else ():
+        if not lexicon.knows_item(name) and comes_in_worn(name.rpartition(" ")[2], lexicon):
+            yield length, (name,)
 
 
 GETTING = ("get", "take", "has", "win")
