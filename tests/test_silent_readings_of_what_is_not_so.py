@@ -12,6 +12,10 @@ from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
 after a fight | 45 gold goes to the party
+after a fight | ysra draws the room on her map
+after a fight | ysra picks up her bow
+exploring | we enter a small square chamber
+a crypt of warriors | we enter a dark cavern
 before a trip | 30 gold goes to our purse
 a book unopened | backpack empty
 a book unopened | my backpack is empty

@@ -438,6 +438,7 @@ FORMS = told("""
     play: plays played playing
     visit: visits visited
     retire: retires
+    each: apiece
 """)
 """Word → its other forms, and others that say the same."""
 

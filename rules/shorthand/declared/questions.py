@@ -37,13 +37,16 @@ TOPICS: tuple[tuple[frozenset[str], str], ...] = (
         "business",
     ),
     (small.words("happened happen log history story entry recap previously happens last line"), "log ENTRY"),
-    (small.words("turn round next phase day days date time session plays play leader leads lead"), "status"),
+    (
+        small.words("turn round next phase day days date time session plays play leader leads lead mapper mapping"),
+        "status",
+    ),
     (small.words("options settings option"), "options"),
     (small.words("players player playing"), "players"),
     (
         small.words(
             "exits exit ways map pages page seen skip unexplored where section door doors passage level dungeon been"
-            " room"
+            " room rooms hall chamber stairs unsearched searched big wide"
         ),
         "map",
     ),
@@ -121,7 +124,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
             return typed[-1]
     showing = typed[0] in SHOWING or tuple(typed[:2]) in (("give", "me"), ("let", "me"), ("tell", "me"))
     sheet = len(tokens) == 2 and any(one in ("sheet", "inventory", "status") for one in map(str.lower, tokens))
-    here = _of_here(typed, tokens, lexicon) if asked and typed[0] in YES_OR_NO else None
+    here = _of_a_thing_here(typed, lexicon) or _of_here(typed, tokens, lexicon) if typed[0] in YES_OR_NO else None
     if asked and (found := here or _of_a_sheet(typed, tokens, lexicon)):
         return found
     of_a_thing = asked and typed[0] not in YES_OR_NO and not _is_told(tokens)
@@ -289,6 +292,29 @@ def _is_sought(look: str, typed: Sequence[str]) -> bool:
 
 
 SOUGHT = small.words("sign found find trace seen worth")
+
+
+HOW_IT_IS = small.words("magic magical cursed enchanted gone left used spent broken empty full loaded lit worn held")
+FEWEST = 3
+"""Words of such a question less its articles."""
+AROUND = (["here"], ["in", "here"], ["in", "there"], ["around", "here"], ["in", "this", "room"])
+
+
+def _of_a_thing_here(typed: Sequence[str], lexicon: Lexicon) -> str:
+    """What is asked of what somebody has (`is the ring magic?`), or of what may be about (`is the crown here?`)."""
+    words = [one for one in typed if one not in small.ARTICLES | small.POSSESSIVES]
+    if any(map(lexicon.called, words)):
+        return ""
+    if len(words) < FEWEST or words[0] not in ("is", "are"):
+        return ""
+    if any([*words[2:]] == some for some in AROUND):
+        quests = (it for it in lexicon.state.quests.quests.values() if it.state == "open")
+        titles = (one.replace("-", " ").lower().split() for it in quests for one in (it.title, *it.objectives))
+        return "quests" if any(words[1] in title for title in titles) else "status"
+    holder = next((key for key in lexicon.here if lexicon.item_of(key, words[1].replace("-", " "))), "")
+    holder = holder or next((key for key in lexicon.here if lexicon.item_of(key, words[1])), "")
+    asked = holder and not HOW_IT_IS.isdisjoint(words[2:])
+    return f"sheet {_as_it_is_called(holder, lexicon)}" if asked else ""
 
 
 def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:

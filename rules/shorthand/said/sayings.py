@@ -46,7 +46,7 @@ AGAIN = re.compile(r"\bAGAIN\((\d+)\)")
 """The newest blow told again, with this face."""
 BY_ONESELF = re.compile(r"^(\S+)( [+-]\S+) by \1$")
 """Who patches themselves up gives no reason by it."""
-ONE_OF_THEM = re.compile(r"\b(loses|uses|gets|sells|gives \S+) 1 (\"?)((?:[a-z]+ )*?[a-z]+s)\2(?= |$)")
+ONE_OF_THEM = re.compile(r"\b(loses|uses|gets|sells|gives \S+) 1 (\"?)((?:[a-z]+ )*?[a-z]+s)\2(?=[ ;]|$)")
 """`one of her arrows` is an arrow."""
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 

@@ -180,7 +180,7 @@ def marching(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 def counter_drawn(_tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What it may be that the game master draws a counter: what the phase came to, or one out of the cup to keep."""
-    yield 0, ("gm counter", 'draw "dungeon counters" kept')
+    yield 0, ("gm counter", 'draw "dungeon counters"', 'draw "dungeon counters" kept')
 
 
 def lair_waits(_tokens: SaidWords, lexicon: Lexicon) -> Taken:

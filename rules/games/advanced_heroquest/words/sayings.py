@@ -24,7 +24,7 @@ TURN_OVER = "[exploration] turn end|over|done|complete [,|and]"
 
 ARM_OF_IT = "[hand|arm|turn|branch|exit|way] [now|this] [time]"
 HERE = "room|passage|corridor"
-ON_SIDE = "in|on|to|at SIDE [wall]"
+ON_SIDE = "[,] in|on|to|at|, SIDE [wall]"
 FINDS_ONE = f"[,|and] find|there|is [1|it|some] [secret] [doors|door] [{ON_SIDE}]"
 SAYS_SO = "say|says [gm] table|book|die|dice|card"
 FINDS_NONE = "[,|and|but] [find] nothing|none [find] [there|here]"
@@ -39,6 +39,8 @@ LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DIC
 """Where a way leads off, and the dice of what lies there."""
 
 SAYINGS = {
+    "[party|all] go|turn|head|take WAYGONE": "party to WAYGONE",
+    "FEW go|turn|head|take WAYGONE": "FEW to WAYGONE",
     "party go|run after GONE": "chase after GONE",
     "[party] chase|pursue|hunt|follow [after] GONE": "chase after GONE",
     "quiet|nothing [turn]": ".",
@@ -81,6 +83,17 @@ SAYINGS = {
     "PLACE SIDE turn|way|arm|hand [,|is] [way] [DICE]": "pass PLACE:SIDE [DICE]",
     f"party|all take|go|turn|pass|explore SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
     f"turn|go|take SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
+    "[party|i] roll DIE for|on passage length": "roll passage length DIE",
+    "passage length [is|,] [roll] DIE": "roll passage length DIE",
+    f"roll [for] {WANDERERS} [,] [is] DIE [,|and] nothing|none [{HAPPENS}|go|appear]": "gm DIE nothing",
+    "search [room] [PLACE] for secret doors [,] [roll] DIE [,|and|but] [find] nothing|none": (
+        "search secret doors [in PLACE] DIE found nothing"
+    ),
+    "add|lay|put passage|corridor [,] N long|sections|section [long] [,|to] SIDE of PLACE": (
+        "section passage length N facing SIDE #SIDE of PLACE"
+    ),
+    "[party] draw [1] dungeon counter": 'draw "dungeon counters"',
+    "dungeon counter [is] draw [,|is] [it] [is] COUNTER": 'draw "dungeon counters" COUNTER',
     "[what] [is] SIDE of|at PLACE [,] [roll] DICE": "pass PLACE:SIDE DICE",
     "INTURN marching order [,|is] WHO": "order WHO",
     "OFFTURN MARCHING": "note MARCHING",

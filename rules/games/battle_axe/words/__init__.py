@@ -40,6 +40,7 @@ WORDS = GameWords(
         "TRIED": lazy(f"{GAME}.words.pieces:tried"),
         "OCCUPANTS": lazy(f"{GAME}.words.pieces:occupants"),
         "ROOMED": lazy(f"{GAME}.words.pieces:roomed"),
+        "NEWROOM": lazy(f"{GAME}.words.pieces:new_room"),
         "COINAGE": lazy(f"{GAME}.words.pieces:coinage"),
         "LISTENED": lazy(f"{GAME}.words.pieces:listened"),
         "PICKS": lazy(f"{GAME}.words.pieces:picks"),

@@ -21,6 +21,8 @@ def _with_hand(side: str, verb: str) -> str:
     WHO put|puts|trade|move|go|change|shift|switch|switches|take|get ITEM [over] to|in|into {side} {HAND} [now]
         →  WHO {verb} ITEM
     ITEM [enter|go|is] in|into|to WHO {side} {HAND}  →  WHO {verb} ITEM
+    WHO ITEM enter|go|is [in|into|to] {side} {HAND}  →  WHO {verb} ITEM
+    put|puts KEPT in|into|to WHO {side} {HAND}  →  WHO {verb} KEPT
     HELD [go|is] [now] to|in|into {side} {HAND} [now]  →  HOLDER {verb} HELD
     WHO has|hold|take [1] THING in {side} {HAND}  →  WHO {verb} THING
     """
@@ -42,8 +44,13 @@ JUMPS = "attempt|attempts|try|tries|jump|leap|cross|clear [to] [jump|leap|cross|
 WAITS = "[the] [rest] [of] [turn|round|move]"
 
 SAYINGS = sayings(f"""
-    WHO put|puts|hold|has|take|move|switch|shift ITEM in|into|to left [hand]  →  WHO lh ITEM
-    WHO put|puts|hold|has|take|move|switch|shift ITEM in|into|to right [hand]  →  WHO rh ITEM
+    WHO put|puts|hold|has|take|move|switch|switches|shift|trade|change ITEM in|into|to left [hand]  →  WHO lh ITEM
+    WHO put|puts|hold|has|take|move|switch|switches|shift|trade|change ITEM in|into|to right [hand]  →  WHO rh ITEM
+    WHO go|move|moves|walk|run N squares [to] SIDE  →  WHO walks for N #SIDE
+    [behind|beyond] DOOR [lead] [,|there] [is] [to|into|onto] tunnel  →  passage tunnel through DOOR
+    passage|corridor beyond|behind [it|door] [,] N squares [long]  →  section passage length N
+    passage|corridor of|, N squares beyond|behind [it|door]  →  section passage length N
+    party|all enter|go|step|walk|come [in|into|to] NEWROOM NEXTROOM  →  room NEWROOM; enter NEXTROOM
     WHO cast|casts THING [,] pass|give|ok|works [on|with] [1] DIE  →  WHO casts THING; WHO roll THING DIE ok
     WHO cast|casts THING [,] [and] fail|failed [on|with] [1] DIE  →  WHO casts THING; WHO roll THING DIE fail
     [party] search PLACE [,] [roll] DIE  →  search PLACE; roll search DIE

@@ -5,7 +5,7 @@ from __future__ import annotations
 FILLED = "[,] [and] [is] [purity [is] N] [N purity]"
 """Purity behind the five numbers of a sheet."""
 
-CLIP = "[1] [new|another|fresh|full|next] clip|mag|magazine"
+CLIP = "[1] [new|another|fresh|full|next] [shell|shells] clip|mag|magazine"
 
 ROUND = "[this|next|new|another|second|third|fourth|fifth] round"
 
@@ -32,6 +32,13 @@ SAYINGS = {
         "way ENTRY WAYOUT; way ENTRY2 WAYOUT2"
     ),
     "THING , get|take it": "you gets THING",
+    "KEPT open|unlock|unlocks|unlocked THING": "you uses KEPT for the THING",
+    "[you] open|unlock|unlocks|unlocked THING with KEPT": "you uses KEPT for the THING",
+    "[you] open|unlock|unlocks|unlocked it with KEPT": "you uses KEPT",
+    "[you] lose N purity [points|point] [,|and|so] [is|at] [now] [at|on|down] [to] N2 [now|left]": (
+        "purity -N; you =N2 purity"
+    ),
+    "[you] reload|load|loaded ITEM [,] N clip|clips left": "reload ITEM; you clips =N",
     "shoot|use N shell|shells [,] [and] N2 left": "you -N shells; you shells =N2",
     "PAIR [of] [them] [is] dead|down [now] [,|so|and] [you] [turn|go|on|off|back|now] [on] to [page|section] ENTRY": (
         "PAIR dead; page ENTRY"
@@ -313,6 +320,7 @@ SAYINGS = {
     "[you|party] close|get|go|enter [to|into|in] [hand|close] [to] [hand|fight|quarters]": "charge",
     "[you] reload|load|loaded [ITEM]": "reload [ITEM]",
     f"{CLIP} in": "reload",
+    f"[you] load|loads|loading [in] {CLIP}": "reload",
     "[you] change|changed|trade clip|mag|magazine [of|on|in] [ITEM]": "reload [ITEM]",
     "clip|mag|magazine is empty [,] [so] [you] reload [ITEM]": "reload [ITEM]",
     f"[you|party] put|push|shove|jam|load|loaded|slot|slide|stick|close|click|ram|pop [in] {CLIP} [in] [into|to|in] "

@@ -13,7 +13,8 @@ QUIET = "[,] [and] [nothing|event] [happen|happens] [this] [turn]"
 SURPRISE = "[,|so|and] [there|get] [is] [unexpected] event [card]"
 """What a Power roll of 1 brings."""
 
-CARD = "[party] draw|turn|flip|next|new [over|up] [next|new|1] [dungeon|board|room] card|tile|section [,] [it] [is|say]"
+A_CARD = "[dungeon|board|room] card|tile|section|piece"
+CARD = f"[party] draw|turn|flip|next|new [over|up] [next|new|1] {A_CARD} [,] [it] [is|say]"
 """How the next card of the dungeon deck is turned over."""
 
 BEHIND_IT = "[,] [and] [there|find|meet] [is] [behind] [it]"

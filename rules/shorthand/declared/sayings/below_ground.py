@@ -26,6 +26,7 @@ STANDS = sayings(
         for one in sorted(STANDING)
     )
     + f"""
+    BARRED  →  note BARRED
     [there] [is] FEATURE {WHERE} , close  →  feature FEATURE closed
     [there] [is] FEATURE {WHERE} , lock|locked  →  feature FEATURE locked
     [there] [is] FEATURE {WHERE} , open  →  feature FEATURE open

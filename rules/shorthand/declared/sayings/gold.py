@@ -19,6 +19,8 @@ OWED = sayings("""
 GOLD = sayings("""
     [party] find|get|loot N gold [,|and] WHO get|take|has|keep it|them|all  →  WHO gold N
     KEPTBACK  →  KEPTBACK
+    N gold under|beneath|behind|in|inside|on|from CAUSE [,] WHO get|take|has|keep it|them|all
+        →  WHO gold N from CAUSE
     EVENSPLIT  →  EVENSPLIT
     HANDEDOUT  →  HANDEDOUT
     forgot [party] [get] quest reward [,] N [gold] each  →  gold ALL(HERO N) quest reward

@@ -103,6 +103,9 @@ HARM = sayings(f"""
     WHO is cure of CONDITION  →  WHO not CONDITION
     WHO heal [fully] [up] [all] [to] [full] [wounds] [back]  →  WHO +all
     WHO get|recover all wounds [back]  →  WHO +all
+    heal|tends|bandage WHOM [up] [,|and] [he|she|it] heal|get|recover N [wounds] [back]  →  WHOM +N
+    WHO heal|tends|bandages|bandage WHOM [up] [,|and] [it] heal N [wounds]  →  WHOM +N by WHO
+    all of them get|gain N POOL [each]  →  party +N POOL
     WHO get heal [fully|completely]  →  WHO +all
     WHO [is] [go] [at|back] [at|to] full [wounds] [again]  →  WHO +all
     WHO [is] [go] [at|back] [at|to] full VITAL [again]  →  WHO +all

@@ -90,6 +90,9 @@ FINDS = sayings("""
     GOLDLINE COFFER has|hold|contain [only|just] N gold [,] not N2  →  fix GOLDLINE =N
     GOLDLINE [party|i] counted|recounted [it] [again] [,] [it|there] [is] only|just N gold extra|more
         →  fix GOLDLINE =N
+    GOLDLINE [it|that|there|no|sorry] [is|was] only|just N gold [in] [there|here] [,] mistook  →  fix GOLDLINE =N
+    GOLDLINE [it|that|there|no|sorry] [is|was] [only|just] N in there [,] mistook  →  fix GOLDLINE =N
+    GOLDLINE change|make|correct|edit OLDGOLD gold to|into N  →  fix GOLDLINE =N
     GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N
     it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
     WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM

@@ -48,6 +48,22 @@ THINGS = sayings(f"""
     WHO bet|stake|stakes|staked KEPT [and|but] [,] lose [it]  →  WHO loses KEPT
     give|hand|pass|lend WHOM WHOSE KEPT  →  WHOSE gives WHOM KEPT
     give|hand|pass|lend WHOSE KEPT to WHOM  →  WHOSE gives WHOM KEPT
+    give WHOM 1 of WHOSE KEPT  →  WHOSE gives WHOM 1 KEPT
+    WHO take|get|has|borrow 1 of WHOSE KEPT  →  WHOSE gives WHO 1 KEPT
+    WHO use 1 of WHOSE KEPT  →  WHOSE gives WHO 1 KEPT; WHO uses 1 KEPT
+    1 KEPT from WHOM to WHOM2  →  WHOM gives WHOM2 1 KEPT
+    1 of WHOSE KEPT to|for WHOM  →  WHOSE gives WHOM 1 KEPT
+    WHO find|get THING , N gold value|worth  →  WHO gets THING (value=N)
+    WHO find|get THING , worth|value N [gold]  →  WHO gets THING (value=N)
+    put|puts HELD back STOWEDIN  →  loses HOLDER HELD because put back STOWEDIN
+    WHO put|puts ITEM back STOWEDIN  →  WHO loses ITEM because put back STOWEDIN
+    WHO get OWNSINGLE [back|again]  →  WHO +1 OWNSINGLE
+    put|puts KEPT on WHO  →  WHO wears KEPT
+    WHO slip|slips|slipped|slide|slides ITEM on  →  WHO wears ITEM
+    WHO slip|slips|slipped|slide|slides on ITEM  →  WHO wears ITEM
+    HELD turn|turns|turned out STATE  →  HOLDER item HELD STATE
+    HELD [is] STATE [,|and] VALUE [is|go] down [by] N  →  HOLDER item HELD STATE; HOLDER -N VALUE
+    HELD [is] STATE [,|and] VALUE [is|go] up [by] N  →  HOLDER item HELD STATE; HOLDER +N VALUE
     WHO give WHOM 1 of ITEM  →  WHO gives WHOM 1 ITEM
     WHO give 1 of ITEM to WHOM  →  WHO gives WHOM 1 ITEM
     WHO get|recover|find N of ITEM [back]  →  WHO +N ITEM
@@ -166,6 +182,8 @@ THINGS = sayings(f"""
     WHO straps|strap on ITEM  →  WHO wears ITEM
     WHO put ITEM on  →  WHO wears ITEM
     WHO ITEM STATE  →  WHO item ITEM STATE
+    HELD belongs|belong|go to WHO instead|now  →  HOLDER gives WHO HELD
+    HELD belongs|belong|go to WHO after all  →  HOLDER gives WHO HELD
     HELD belongs|belong to WHO  →  HOLDER gives WHO HELD
     WHO get N of ITEM back  →  WHO +N ITEM
     N ITEM back for WHO  →  WHO +N ITEM

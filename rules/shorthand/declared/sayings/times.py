@@ -403,6 +403,8 @@ TIMES = sayings(f"""
     WHO is in charge  →  WHO is leader
     WHO go first [now]  →  WHO is leader
     WHO take|get lead [on|for] [this] [trip]  →  WHO is leader
+    WHO take|get lead instead|now|again  →  WHO is leader
+    WHO enter|go [in|to|at] front now  →  WHO is leader
     let WHO be leader  →  WHO is leader
     let WHO be mapper  →  WHO is mapper
     house|gm|quick ruling [is] WORDS  →  rule WORDS

@@ -11,6 +11,7 @@ LOOKS = "[,] [roll|with|on] [DICE]"
 """The dice of a search, if there are any."""
 
 SEARCHES = sayings(f"""
+    [party] search [for] secret doors {NONE}  →  search secret doors found nothing
     FEW search SPOT {LOOKS} {NONE}  →  FEW search SPOT found nothing [dice DICE]
     FEW search FEATURE {LOOKS} {NONE}  →  FEW search FEATURE found nothing [dice DICE]
     FEW search [SPOT] [for] trap|traps {LOOKS} {NONE}  →  FEW search traps [in SPOT] found nothing [dice DICE]
@@ -109,13 +110,14 @@ WAYS = sayings("""
     search FEATURE  →  search FEATURE
     there is door [to|on|in] [SIDE]  →  door [SIDE]
     SIDE door  →  door SIDE
-    [party] find|spot|see|discover|meet door [to|on|in|at] [SIDE]  →  door [SIDE]
-    secret doors [to|on|in|at] SIDE  →  door secret SIDE
-    party find secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
+    [party] find|spot|see|discover|meet door [,] [to|on|in|at] [SIDE]  →  door [SIDE]
+    secret doors [,] [to|on|in|at] SIDE  →  door secret SIDE
+    [party] find|spot|notice|discover|meet secret doors [,] [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is THING in PLACE  →  feature THING in PLACE
     there is THING in|at|by middle|centre|center|corner|end|back of PLACE  →  feature THING in PLACE
     [there] [is] well in|at|by middle|centre|center|corner|end|back of PLACE  →  feature well in PLACE
+    PLACE has well [in] [it]  →  feature well in PLACE
     [there] [is] well in PLACE  →  feature well in PLACE
     THING in PLACE  →  feature THING in PLACE
     chest  →  feature chest
@@ -130,11 +132,19 @@ WAYS = sayings("""
     THING trap trigger  →  trap THING
     [it] [is] [its] trap  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
+    mark PLACE as WORDS  →  mark WORDS in PLACE
+    FORKING  →  party to FORKING
+    WHO wedge|wedges|wedged DOOR close  →  WHO closes DOOR #wedged shut
+    WHO nail|nails|nailed DOOR close  →  WHO closes DOOR #nailed shut
+    WHO jam|jams|jammed DOOR close  →  WHO closes DOOR #jammed shut
+    party wedge|wedges|wedged DOOR close  →  close DOOR #wedged shut
+    HEREABOUTS nothing [is] find [in] [here|there]  →  search HEREABOUTS found nothing
+    [there] [is] nothing behind|under|beneath|underneath THING  →  search THING found nothing
     DOOR open by WHO  →  WHO opens DOOR
     WHO maul FEATURE open  →  WHO opens FEATURE
     DOOR [is] STATE  →  feature DOOR STATE
     THING stand|stands|lies [here|there] [in] [PLACE]  →  feature THING [in PLACE]
-    PLACE has THING  →  feature THING in PLACE
+    PLACE has THING [in] [it]  →  feature THING in PLACE
     PLACE has THING [and] THING2  →  feature THING in PLACE; feature THING2 in PLACE
     there is THING [here]  →  feature THING
     THING fills room for N turns|turn  →  feature THING N turns
@@ -208,6 +218,16 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 """What a trap does, in base forms: it `fires`, `goes off`, `shuts`."""
 
 TRAPS = sayings(f"""
+    FEW spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted by FEW
+    party spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted
+    TRAP trap [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]  →  trap sprung TRAP WHO
+    trap [,] [it] [is] TRAP [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]
+        →  trap sprung TRAP WHO
+    WHO fall|drop|tumble|enter [in|into|down|through] TRAP trap  →  trap sprung TRAP WHO
+    there is TRAP trap in PLACE  →  trap TRAP in PLACE
+    TRAP trap in PLACE  →  trap TRAP in PLACE
+    NOTRAP there is TRAP trap in PLACE [,] FEW spot it  →  trap TRAP in PLACE; trap spotted by FEW
+    trap {OFF} [off] [,|and] TRAP hit|get|catch|sting WHO  →  trap sprung TRAP WHO
     NOTRAP FEW spot TRAP [trap] [,] on|with DIE  →  trap TRAP; FEW spot DIE ok
     NOTRAP FEW spot trap [,] on|with DIE  →  trap; FEW spot DIE ok
     FEW spot [it|trap] [,] on|with DIE  →  FEW spot DIE ok
@@ -218,6 +238,8 @@ TRAPS = sayings(f"""
     PIECE [in|at|on] [SPOT] [,|with|and] TRAP trap [on|in] [it] [,] FEW spot it|trap [,] [roll|on|with] DIE PASSED
         →  feature PIECE [in SPOT]; trap TRAP; FEW spot DIE PASSED
     TRAP trap [,] FEW spot it|trap [,] on|with DIE  →  trap TRAP; FEW spot DIE ok
+    FEW disarm trap [,] success|ok|works|worked|done  →  trap disarmed by FEW
+    FEW disarm LAID [trap] [,] success|ok|works|worked|done  →  trap disarmed by FEW
     FEW disarm [it|trap] [TRAP] [trap] [,] WITHDIE  →  FEW disarm WITHDIE ok
     FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] complete|done  →  FEW disarm DICE ok
     FEW disarm [it|trap] [TRAP] [trap] [,] [roll|with|on] DICE [,] no luck  →  FEW disarm DICE fail

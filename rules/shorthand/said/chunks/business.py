@@ -453,6 +453,13 @@ def gold_line(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     yield from ((0, (str(number),)) for number in islice(told, 1))
 
 
+def old_gold(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """How much the newest line of gold says there was."""
+    told = next((event for event in map(lexicon.event_of, lexicon.recent) if isinstance(event, GoldGained)), None)
+    if told is not None and tokens and tokens[0] == str(told.amount):
+        yield 1, (tokens[0],)
+
+
 def coffer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Where the gold of the newest line of gold lay, which does not say that it came from elsewhere: `the chest`."""
     newest = next((event for event in map(lexicon.event_of, lexicon.recent) if isinstance(event, GoldGained)), None)

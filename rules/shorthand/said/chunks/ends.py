@@ -178,6 +178,13 @@ def whither(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (_typed(tokens),)
 
 
+def stowed_in(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Into what that nobody carries a thing is put, to the end: `in the chest`."""
+    known = [one for one in tokens[1:2] if any(one.lower() == it.kind for it in lexicon.state.atlas.features.values())]
+    if len(tokens) == 2 and tokens[0].lower() in ("in", "into", "on", "onto") and known:
+        yield 2, (_typed(tokens),)
+
+
 HOLES = small.words("door doorway window hole crack tunnel passage corridor dark darkness room dungeon here fight")
 """Where anybody flees through or to: it need not be kept."""
 OFF = DOWN | small.words("out by away along up past around")

@@ -186,7 +186,8 @@ def outcome(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 PASSED = every_form("""
-    ok: fine | good | pass | success | ok | make | made | makes | succeed | manage | manages | yes | hit
+    ok: fine | good | pass | success | ok | make | made | makes | succeed | manage | manages | yes | hit | works
+        | worked | succeeds | succeeded
     fail: bad | fail | miss | failure | no
 """)
 

@@ -149,9 +149,15 @@ def noted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield at, (" ".join(one.typed for one in tokens[:at] if one.typed).strip(",:;- "),)
 
 
-def charted(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """What is put on the map, to the end of the line and less its article: `the trap on her map`."""
+OF_THE_MAP = small.words("room passage corridor hall section way it this that everything all layout dungeon level")
+"""What a map shows anyway."""
+
+
+def charted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What is put on the map, to the end of the line and less its article: `the trap on her map`, and not the room."""
     words = [one.lower() for one in tokens]
+    if {*words[:-2]} <= OF_THE_MAP | lexicon.state.atlas.sections.keys():
+        return
     if len(words) > 2 and words[-1] == "map" and words[-2] in ("on", "in", "onto"):
         named = " ".join(one.typed for one in tokens[:-2] if one.typed).split()
         yield len(tokens), (" ".join(named[named[0].lower() in small.ARTICLES :]),)
@@ -159,6 +165,65 @@ def charted(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 BEFORE = small.words("poison poisoned spiked spinning hidden falling swinging crossbow arrow deep")
 """What such a trap is like."""
+
+
+SHUT_FAST = small.words("locked stuck barred jammed bolted sealed blocked nailed boarded bricked warped wedged")
+WHICH_DOOR = small.words(
+    "north south east west left right far near other first second third last back front only iron wooden heavy oak"
+    " big small this that new"
+)
+"""What a door is told from others by."""
+AT_DOORS = small.words("try tries tried test tests push pushes pull pulls rattle rattles check checks attempt attempts")
+SHUT_TO = small.words("shut close tight fast up still too also again now")
+
+
+def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """That a door does not open, to the end and as it was said: `the west door is locked`, `door 3 is stuck`."""
+    if any(it.kind in GATES for it in lexicon.state.atlas.features.values()):
+        return
+    words = [one.lower() for one in tokens if one != PAUSE]
+    somebody = next((one.name for one in tokens[:1] if lexicon.called(one)), "") or [*words[:1]] == ["party"]
+    if somebody and words[1:2] and words[1] in AT_DOORS:
+        words = words[2:]
+    while words and words[0] in WHICH_DOOR:
+        words = words[1:]
+    if not words or words[0].partition("-")[0] not in GATES:
+        return
+    words = words[2 if words[1:2] and words[1].isdecimal() else 1 :]
+    if words[:1] and words[0] in ON and words[1:2] and words[1] in SIDES:
+        words = words[2 + (words[2:3] in (["wall"], ["side"])) :]
+    left = [one for one in words if one not in ("is", "was", "it", "but", *SHUT_TO)]
+    if len(left) == 1 and left[0] in SHUT_FAST:
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
+
+
+def new_trap(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A kind of trap of which none is known that may still go off: `pit`."""
+    there = {singular((it.kind or "").lower()) for it in lexicon.state.atlas.traps.values() if it.state != "disarmed"}
+    yield from ((n, (kind,)) for n, (kind,) in trap(tokens, lexicon) if singular(kind) not in there)
+
+
+def way_gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What lies behind an exit somebody has seen behind: `left at the junction`."""
+    sections = lexicon.state.atlas.sections
+    for length, named, word in _sides(tokens, lexicon):
+        exits = [(name, one) for key in named for name, one in sections[key].exits.items()]
+        if beyond := tuple(one.to for name, one in exits if one.to and word in (name, one.direction)):
+            yield length, beyond
+
+
+def fork(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same said alone, to the end: it may be gone to, or be where it leads off."""
+    for length, beyond in way_gone(tokens, lexicon):
+        if length == len(tokens) and tokens[0].lower() in SIDES:
+            here = next((some for at in range(1, length) for _, some in place(tokens[at:], lexicon)), ())
+            yield length, (*beyond, *here)
+
+
+def next_room(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The name the next room gets; nobody has to say it."""
+    taken = [key.rpartition("-")[2] for key in lexicon.state.atlas.sections if key.startswith("room-")]
+    yield 0, (f"room-{max((int(one) for one in taken if one.isdecimal()), default=0) + 1}",)
 
 
 def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -212,7 +277,13 @@ def _gone_through(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     yield from ((begin + length, meant) for length, meant in door(tokens[begin:], lexicon) if begin)
 
 
-GOES_THROUGH = tuple(one.split() for one in ("enter", "go back through", "back through", "go through", "through"))
+GOES_THROUGH = tuple(
+    one.split()
+    for one in (
+        "enter", "go back through", "back through", "go through", "through", "leave by", "leave through",
+        "go out by", "go out through", "out through", "out by", "exit by", "exit through",
+    )
+)  # fmt: skip
 
 
 def by_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -204,6 +204,15 @@ def single(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     yield from ((n, some) for n, some in item(tokens, lexicon) if not tokens[n - 1].name.lower().endswith("s"))
 
 
+OWN = small.words("her his their my")
+
+
+def own_single(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One thing of those somebody has, said to be theirs: `her arrow`, and not `an arrow`."""
+    if tokens and tokens[0].typed.lower().split()[:1] and tokens[0].typed.lower().split()[0] in OWN:
+        yield from ((n, some) for n, some in single(tokens, lexicon) if lexicon.is_goods(tokens[n - 1].name.lower()))
+
+
 def turned_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What a thing is after all, to the end: another one, as in `worthless brass`, or in a word how it is."""
     for length, (named,) in thing(tokens, lexicon):

@@ -81,7 +81,7 @@ from rules.shorthand.said.guards.people import (
     up_to,
     what_is_here,
 )
-from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, other_state, who_stays
+from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, of_a_place, other_state, who_stays
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
 from rules.shorthand.said.guards.things import (
     got,
@@ -295,6 +295,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
+    lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
 }
 """The same of a line that can be read as it was typed."""
 

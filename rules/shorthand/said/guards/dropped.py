@@ -37,6 +37,8 @@ from rules.shorthand.said.put_right import is_told_again
 from rules.shorthand.said.senses import flat
 from rules.shorthand.vocabulary import Kind
 
+GiveItem: Kind = lazy("rules.shared.items:GiveItem")
+GiveRole: Kind = lazy("rules.shared.players:GiveRole")
 MoveFigures: Kind = lazy("rules.shared.atlas:MoveFigures")
 NameFigure: Kind = lazy("rules.shared.figures:NameFigure")  # of the 7 ms in by_kind.py, all of these
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
@@ -71,7 +73,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if odd := odd or somebody_else(said.lower(), told, lexicon):
         return odd
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    puts_right = tells(told, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
+    puts_right = tells(told, GiveItem, GiveRole, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
         isinstance(one, (Fix, Undo, Strike)) for one in told
     )
     goes = THIS_TIME.search(said) and tells(told, MoveFigures)

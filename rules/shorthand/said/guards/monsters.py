@@ -72,11 +72,20 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
 TURNED_UP = re.compile(r"\b(?:turn|turned|turns) up an? ")
 
 
+ENTERS_A = re.compile(r"\b(?:enters?|entered|into) an? ")
+ROOMS = small.words(
+    "room chamber hall cave cavern corridor passage tunnel cell library crypt vault tomb shrine chapel cellar kitchen"
+    " armoury temple grotto gallery lair den alcove antechamber"
+)
+
+
 def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
     """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp one finds; who wanders is."""
     if "wandering" not in str(getattr(one, "source", None)) and (odd := WANDER.search(said)):
         return odd[0]
     last = str(getattr(one, "name", "")).lower().split()[-1:]
+    if entered := ENTERS_A.search(said):
+        return next((word for word in last if word in ROOMS), "") and entered[0]
     cards = {card for cup in lexicon.state.cups.cups.values() for card in (*cup.contents, *cup.away)}
     if TURNED_UP.search(said) and not cards.isdisjoint(last):
         return "up"  # `turned up a wolf`: the card, or a beast

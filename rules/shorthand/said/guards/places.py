@@ -57,12 +57,28 @@ PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cav
 GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
 
 
+def of_a_place(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`mark room-1 as cleared`: it is the place that is said to be so."""
+    first, *rest = said.removeprefix("mark ").split() or [""]
+    named = first in lexicon.state.atlas.sections and getattr(one, "section", None) is None
+    return rest[0] if named and rest[:1] == ["as"] else ""
+
+
+A_ROOM = re.compile(
+    r"\b(?:enters?|entered|into) an? (?:[a-z]+ ){0,4}"
+    r"(room|chamber|hall|cave|cavern|corridor|passage|tunnel|cell|library)\b"
+)
+"""What one comes to in the dungeon one is in."""
+
+
 def is_known_place(one: Command, said: str, lexicon: Lexicon) -> str:
     """`back into the cellars`, where there are The Salt Cellars, or none at all: that is no new place."""
     words = {*WORD.findall(str(getattr(one, "dungeon", None) or "").lower())} - small.ARTICLES
     known = [{*WORD.findall(it.name.lower())} - small.ARTICLES for it in lexicon.state.atlas.dungeons.values()]
     if not words or words in known:
         return ""
+    if lexicon.state.turns.open_expeditions and (room := A_ROOM.search(said)):
+        return room[1]
     back = GOES_BACK.search(said)
     part = any(words < others for others in known) or words <= {"dungeon", "dungeons"} or words & PIECES_OF_ONE
     return said.split()[-1] if part else back[1] if back else ""

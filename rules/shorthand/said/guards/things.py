@@ -33,6 +33,7 @@ FINDS = small.words("find finds found buy buys bought more another new second ex
 RECOVERS = small.words("recover recovers recovered retrieves retrieved")
 FOUND_AGAIN = RECOVERS | small.words("again still good intact unbroken")
 """What is said of a thing that had been shot or dropped, and is back."""
+PICKS_UP = re.compile(r"\bpick(?:s|ed)? up (?:his|her|their|its)\b")
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 
 
@@ -40,9 +41,11 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
     own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
-    if lexicon.is_goods(name) and singular(name) == name and one_of(FOUND_AGAIN, said):
+    again = one_of(FOUND_AGAIN, said) or (PICKS_UP.search(said) and _has_several(figure, name, lexicon))
+    if lexicon.is_goods(name) and singular(name) == name and again:
         own = None  # one of them is found
-    if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and lexicon.item_of(figure, name) is not None:
+    has = lexicon.item_of(figure, name) is not None or _has_some(figure, name, lexicon)
+    if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and has:
         return own[1]  # what one has is taken in hand, or drunk
     recovered = one_of(FOUND_AGAIN, said) and one_of(FINDS | RECOVERS, said)
     if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon) and not recovered:
@@ -115,6 +118,12 @@ def _has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
     carried = lexicon.figure(figure)
     last = singular(name.split()[-1]) if name else ""
     return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
+
+
+def _has_several(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has more than one of it, of which one may lie about: an arrow, and no bow."""
+    carried, key = lexicon.figure(figure), lexicon.item_of(figure, name)
+    return carried is not None and key is not None and carried.items[key].quantity != 1
 
 
 def lit_or_drawn(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -114,7 +114,8 @@ class Held:
             told = told or number in of_debts(self.told, self.lexicon)  # `her ten`
             told = told or (f"all {plain}" in self.text.lower() and number == str(len(heroes(self.lexicon))))
             return told or not self.keys.isdisjoint(has_place("number", game=self.lexicon.game))  # `session four`
-        if plain == "party" and not self.figures:
+        all_of_us = "party" in self.strings or self.figures.issuperset(heroes(self.lexicon))
+        if (plain == "party" and not self.figures) or (plain == "heroes" and all_of_us):
             return True
         if plain in small.ENEMIES and any(map(self.lexicon.is_monster, self.figures)):
             return True
