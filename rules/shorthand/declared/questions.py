@@ -297,7 +297,7 @@ SOUGHT = small.words("sign found find trace seen worth")
 HOW_IT_IS = small.words("magic magical cursed enchanted gone left used spent broken empty full loaded lit worn held")
 FEWEST = 3
 """Words of such a question less its articles."""
-AROUND = (["here"], ["in", "here"], ["in", "there"], ["around", "here"], ["in", "this", "room"])
+AROUND = ("here", "in here", "in there", "around here", "in this room")
 
 
 def _of_a_thing_here(typed: Sequence[str], lexicon: Lexicon) -> str:
@@ -307,7 +307,7 @@ def _of_a_thing_here(typed: Sequence[str], lexicon: Lexicon) -> str:
         return ""
     if len(words) < FEWEST or words[0] not in ("is", "are"):
         return ""
-    if any([*words[2:]] == some for some in AROUND):
+    if " ".join(words[2:]) in AROUND:
         quests = (it for it in lexicon.state.quests.quests.values() if it.state == "open")
         titles = (one.replace("-", " ").lower().split() for it in quests for one in (it.title, *it.objectives))
         return "quests" if any(words[1] in title for title in titles) else "status"
