@@ -19,6 +19,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.asking import ASKING
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import behind, faces_of, is_one_of_several, line_of, retold
+from rules.shorthand.said.chunks.told_anew import may_be_another, met_so_many
 from rules.shorthand.said.pieces import SaidPiece
 from rules.shorthand.said.put_right import AGAIN, CALLED, may_put_right, texts_of
 from rules.shorthand.said.reduce import BASE, ORDINALS
@@ -62,7 +63,10 @@ def amends(line: Sequence[SaidPiece], lexicon: Lexicon) -> Iterator[str]:
     numbers = [word.lstrip("+-−=") for one in line if one.kind == "N" for word in one.text.split()]
     named = [one.options for one in line if one.kind in ("WHO", "FOE") and one.options[0] in lexicon.here]
     names = [some[0] for some in named if len(some) == 1] or [some[0] for some in named]
-    yield from may_put_right([word for one in line for word in one.tokens], lexicon)
+    tokens = [word for one in line for word in one.tokens]
+    yield from may_put_right(tokens, lexicon)
+    yield from may_be_another(tokens, lexicon)
+    yield from (f"fix {one}" for one in met_so_many(tokens, lexicon))
     if numbers and numbers[0].isdecimal() and int(numbers[0]) in lexicon.recent and len(line) <= NAMED_ALONE:
         yield from _as_told(int(numbers[0]), lexicon)
     new, old = _turned(words, numbers)

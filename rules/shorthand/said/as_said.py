@@ -58,7 +58,7 @@ def _run(text: str, words: Sequence[Word], *, whole: bool) -> str:
 
 def _begins(word: str, *, whole: bool) -> bool:
     """Whether a word in front of what was kept belongs to it: who did it, and all that is small of an answer."""
-    return word in WHO or (whole and _is_small(word))
+    return word in WHO or (whole and word != "to" and _is_small(word))
 
 
 WHO = ("i", "we", "he", "she", "they", "it", "you")

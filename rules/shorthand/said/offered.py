@@ -93,7 +93,7 @@ OTHERWISE = re.compile(
 )
 """What says the same of a line."""
 
-OUTCOMES = ("won", "lost", "abandoned", "kept")
+OUTCOMES = ("won", "lost", "abandoned", "kept", "fled", "escaped")
 """How something ends, which may be said in other words."""
 
 FEW = 3

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from rules.naming import singular
@@ -48,9 +49,9 @@ def swapped(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
     while words and (words[-1] in LEADS or words[-1] == PAUSE):
         words, led = words[:-1], led or words[-1] in LEADS
     words, outcome = _outcome(words)
-    if not words or _is_of_a_total(words):
+    if not words or _is_of_a_total(words) or _counts_monsters(words, lexicon):
         return None
-    found = _denied(words, lexicon) or _was(words, lexicon, led=led)
+    found = _denied(words, lexicon) or _was(words, lexicon, led=led) or _changed(tokens, words, lexicon)
     if found is None and CUE.search(typed):
         numbers = [word for word in words if word.isdecimal()]
         found = (numbers[0], "", words) if len(numbers) == 1 and not {*words[:-1]} <= IDLE else None
@@ -105,6 +106,28 @@ def _is_of_a_total(words: list[str]) -> bool:
         return False
     return not TOTALS.isdisjoint(line.split()) or re.search(r"\d (?:\w+ )?left ", line) is not None
 
+
+def _counts_monsters(words: Sequence[str], lexicon: Lexicon) -> bool:
+    """`4 rats, not 2`: how many there are, and no die."""
+    counted = (kind for one, kind in pairwise(words) if one.isdecimal() and kind.endswith("s"))
+    return any(lexicon.kind_of_monsters(singular(kind)) for kind in counted)
+
+
+CHANGES = small.words("change make correct fix amend alter edit swap turn")
+
+
+def _changed(tokens: Sequence[SaidWord], words: list[str], lexicon: Lexicon) -> OfAnother | None:
+    """`change that 64 to 46`, `change the 9 to a 7`: a number, where no line of late has it or it is pointed at."""
+    told = [one for one in words if one not in ("that", "this")]
+    if len(told) != CHANGED or told[0] not in CHANGES or told[2] not in ("to", "into", "for"):
+        return None
+    pointed = len(told) < len(words) or any(one == told[1] and one.typed.lower().startswith("the ") for one in tokens)
+    numbers = told[1].isdecimal() and told[3].isdecimal()
+    return (told[3], told[1], ["that"]) if numbers and (pointed or int(told[1]) not in lexicon.recent) else None
+
+
+CHANGED = 4
+"""Words of who changes one number to another."""
 
 OfAnother: TypeAlias = tuple[str, str, list[str]]
 """What it is, what it was, and the words around."""

@@ -449,6 +449,7 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "RUNS": lazy(f"{READ}.pieces:runs"),
         "RECOVERS": lazy(f"{READ}.pieces:recovers"),
         "RELAID": lazy(f"{READ}.pieces:relaid"),
         "COUNTERDRAWN": lazy(f"{READ}.pieces:counter_drawn"),

@@ -14,6 +14,15 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.business import thrown
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 
+RUNS = small.words("run runs ran running sprint sprints sprinted dash dashes dashed")
+
+
+def runs(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That somebody runs, and does not back off: dice say how far."""
+    if tokens and RUNS & {*tokens[0].typed.lower().strip(",.:;!").split()[:1]}:
+        yield 1, ("run",)
+
+
 BESIDE = small.words("and with then it is has there behind beyond on in at but room end")
 """Words that say nothing between what is told of a passage or a room."""
 

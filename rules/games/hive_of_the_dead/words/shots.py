@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from events.combat import AttackMade
 from rules.games.hive_of_the_dead.ammunition import clips, is_ammunition, loaded_clip
 from rules.naming import fold, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import line_of
-from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.people import heroes, weapons_of, whom
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
 from rules.shorthand.said.reduce import PAUSE
@@ -54,7 +52,7 @@ def rounded(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, (f"at {','.join(aimed)}",)
 
 
-HITS = small.words("hit shoot attack maul")
+HITS = small.words("hit shoot attack maul get catch clip nick graze wing cut burn wounds")
 STOPS = small.words(
     "stops stop soaks soaked soak saves saved save blocks blocked block absorbs takes stopped holds it all"
 )
@@ -65,16 +63,9 @@ KEEPS_OFF = small.words("flak armour armor save")
 def armed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One of the foes by what it shoots with: `the knife cultist`, `autogun`."""
     word = tokens[0].lower() if tokens else ""
-    foes = [key for key, it in lexicon.here.items() if it.kind == "monster" and word in _weapons_of(it.properties)]
-    kinds = {key.rpartition("-")[0] for key in foes}
+    foes = [key for key, it in lexicon.here.items() if it.kind == "monster" and word in weapons_of(it)]
     if foes:
-        behind = tokens[1].lower() if len(tokens) > 1 else ""
-        yield 1 + (behind in ("1", "one", "guy", "man") or singular(behind) in kinds), tuple(foes)
-
-
-def _weapons_of(properties: Mapping[str, object]) -> set[str]:
-    """The weapons of a stat box, each by its first word: `Autogun 3 1, Knife * x0.5`."""
-    return {one.split()[0].lower() for one in str(properties.get("weapons", "")).split(",") if one.split()}
+        yield next(whom(tokens, lexicon), (1, tuple(foes)))
 
 
 def armed_hit(tokens: SaidWords, lexicon: Lexicon) -> Taken:

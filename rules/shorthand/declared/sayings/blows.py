@@ -113,6 +113,8 @@ BLOWS = sayings("""
     [ambush] [,] N [more] MONSTER [appear|attack|go|come] behind party  →  meet N MONSTER from behind
     [there] [is] N MONSTER [and] N2 MONSTER2 in here|it|there  →  meet N MONSTER N2 MONSTER2
     WHOM fumble [,|and] drop|lose [1] ITEM  →  WHOM fumble; WHOM drops ITEM
+    WHOM fumble [,|and] KEPT [is] drop|lose|gone  →  WHOM fumble; WHOM drops KEPT
+    WHOM fumble [,|and] KEPT [is|lie|lies|end] [up] on|to floor|ground|deck  →  WHOM fumble; WHOM drops KEPT
     WHOM fumble  →  WHOM fumble
     N more MONSTER [appear|join|come|go] [in] [fight|party|them] [STATS]  →  meet N MONSTER [STATS]
     more MONSTER appear  →  meet ? MONSTER
@@ -177,7 +179,11 @@ BLOWS = sayings("""
     reinforcements MONSTER CARD  →  meet MONSTER CARD
     there is 1 more MONSTER  →  meet MONSTER
     N more MONSTER same as before  →  meet N MONSTER
-    third|fourth|second MONSTER appear|enter [door] [,] [with] [CARD]  →  meet MONSTER [CARD]
+    third|fourth|second|fifth MONSTER appear|enter|join|attack [in] [door|fight] [,] [with] [CARD]
+        →  meet MONSTER [CARD]
+    another|third|fourth|fifth MONSTER go|enter|appear|flee|burst|break|charge [in] [through|by|at|from] DOOR
+        →  meet MONSTER from DOOR
+    another MONSTER enter|appear door  →  meet MONSTER from the door
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM put arrow|bolt in|into|through WHOM2 [,] HARM  →  WHOM shoots WHOM2 hit HARM

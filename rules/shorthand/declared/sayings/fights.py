@@ -142,7 +142,35 @@ FIGHTS = sayings("""
     WHOM DIE [,|and] WHOM2 DIE2 [,|and] [both|all] on|at|against FOES  →  WHOM FOES DIE; WHOM2 FOES DIE2
     WHOM DIE [,|and] WHOM2 DIE2 [,|and] WHOM3 DIE3 [,|and] [all] on|at|against FOES
         →  WHOM FOES DIE; WHOM2 FOES DIE2; WHOM3 FOES DIE3
-    ALLIES parry|dodge|block|blocks|duck|ducks|evade|evades ANYFOE  →  ANYFOE ALLIES miss
+    ALLIES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades [it|that|blow|attack|hit|swing] [off] ANYFOE
+        →  ANYFOE ALLIES miss
+    ALLIES parry|block|blocks|blocked [it|that|blow|attack|hit|swing] with|on|use shield|sword|axe|blade|staff ANYFOE
+        →  ANYFOE ALLIES miss
+    ALLIES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades FOES [blow|attack|hit|swing]  →  FOES ALLIES miss
+    ALLIES parry|block|blocks|blocked FOES [blow|attack|hit|swing] with|on|use shield|sword|axe|blade|staff
+        →  FOES ALLIES miss
+    FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades [it|that|blow|attack|hit|swing] [off]
+        →  HERO FOES miss
+    roll DIE [NEED] for WHOM on|at|against|attack WHOM2 [,] [OUTCOME] [HARM]  →  WHOM WHOM2 DIE [NEED] [OUTCOME] [HARM]
+    ALLIES DIE [,|and|but] miss ANYFOE  →  ALLIES ANYFOE DIE miss
+    FOES [attack|swing] [with|on|roll] DIE [,|and|but] miss HERO  →  FOES HERO DIE miss
+    WHOM lose|shoot [1] arrow|bolt [,|and|but] miss WHOM2  →  WHOM shoots WHOM2 miss
+    WHOM lose|shoot [1] arrow|bolt [,|and] hit WHOM2 [HARM]  →  WHOM shoots WHOM2 hit [HARM]
+    BANE again [,|and] WHO [is] down N more  →  WHO -N BANE
+    WHO lose|take N [wounds] to BANE  →  WHO -N BANE
+    remove|clear|take poison [off|away|out] from|off|of WHO  →  WHO not poisoned
+    WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
+        →  WHO =0; WHO down
+    [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn
+    fight turn|round COUNT  →  turn
+    FOES drop  →  FOES dead
+    SPELLER throw|lose|lob|shoot|send MAGIC at|on|into|to FOES [HARM] [each]
+        →  SPELLER casts MAGIC at FOES[; FOES HARM by MAGIC]
+    CASTER RITE on|at FOES  →  CASTER casts RITE at FOES
+    [1] ARCHER at|on|into|in|for FOES [,] [roll|with] [DICE] [OUTCOME] [HARM]
+        →  ARCHER shoots FOES [DICE] [OUTCOME] [HARM]
+    [1] ARCHER at|on|into|in|for FOES [,] [roll|with] [DIE] [OUTCOME] [,] [it|he|she] [is] dead|die|down|drop|fall
+        →  ARCHER shoots FOES [DIE] [OUTCOME] dead
     WHO spell fail|fizzle|fizzles|fizzled  →  WHO casts spell outcome failed
     WHO cast spell on|at FOES [,|for] N [wounds] each  →  WHO casts spell at FOES; FOES -N spell
     cast CAST [,] [at|on|against] FOES [,] by WHO  →  WHO casts CAST at FOES
@@ -195,7 +223,7 @@ FIGHTS = sayings("""
     another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
     party|they find|spot|discover N MONSTER [in] [here|there|inside]  →  meet N MONSTER
     N more MONSTER enter  →  meet N MONSTER
-    another MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
+    another|third|fourth|fifth MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
     that is turn|round end  →  turn end
     party turn is over|done|end  →  turn end
     top of [new|next] round|turn  →  turn

@@ -46,7 +46,7 @@ RIGHT = sayings("""
     wounds dice [is] DICE  →  DICE
     OWED roll DICE for wounds  →  settle OWED: DICE
     wounds [is] N wounds  →  N wounds
-    [it|she|he|that] do|does N wounds  →  N wounds
+    [it|she|he|that] do|does|did N wounds  →  N wounds
     N wounds on|to|for it|that  →  N wounds
     OWED do|does no wounds|nothing  →  settle OWED: 0 wounds
     OWED [hit|blow|attack|swing|shot] did|do|does|for N [wounds] [to] [it|him|them]  →  settle OWED: N wounds
@@ -161,6 +161,16 @@ RIGHT = sayings("""
     [that] [it] [is] [take] N wounds  →  N wounds
     it take N  →  N wounds
     no wounds  →  0 wounds
+    no wounds on|to|for|through OWEDFOE  →  settle OWEDFOE: 0 wounds
+    no wounds [,] armour|armor|shield|hide stop|stopped|held|hold|end|turn|took|take|block|blocked|blocks [it|them|all]
+        →  0 wounds
+    armour|armor|shield|hide stop|stopped|held|hold|end|turn|block|blocked|blocks [it|them|all] [,] no wounds
+        →  0 wounds
+    [KEPT|blow|hit|axe|sword|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
+        →  0 wounds
+    none|nothing [of] [them|it] enter|get|go [in|through] [armour|armor]  →  0 wounds
+    skip|drop|forget|ignore QUESTION [that|this] [rule|ruling] question|ruling|thing|query  →  skip QUESTION
+    [make|roll] [roll] [for] wounds for i|you|party  →  dice --roll
     [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
     roll DICE for wounds  →  DICE
     she|he roll DICE  →  DICE

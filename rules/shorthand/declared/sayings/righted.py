@@ -19,6 +19,9 @@ BLOWS = sayings("""
     AFTERALL  →  fix AFTERALL
     REFACED  →  fix REFACED
     RETARGETED  →  fix RETARGETED
+    BYANOTHER  →  fix BYANOTHER
+    CAMEOUT  →  fix CAMEOUT
+    MUSTERED  →  fix MUSTERED
     undo|delete|cancel|strike|scratch|forget [that] last attack|blow|swing|hit|shot LASTBLOW EXCUSE
         →  undo [LASTBLOW] #EXCUSE
     mistake|wrong in|at|with ENTRY [,] BLOWBY roll N  →  fix BLOWBY faces=N
@@ -142,6 +145,7 @@ WAITING = sayings("""
     [party] [draw] ONEOF [,] [it] [is|was] THING worth N gold  →  settle-business business=ONEOF THING worth N gold"
     [party] [draw] ONEOF [,] [it] [is|was] nothing  →  settle-business business=ONEOF nothing"
     [party] [draw] ONEOF [,] [it] [is|was] empty  →  settle-business business=ONEOF empty"
+    ONEFOUND  →  ONEFOUND
     [party] [draw] ONEOF [,] [it] [is|was] THING  →  HERO gets THING; settle-business business=ONEOF THING"
     [party] [draw] ONEOF [,] [it] [is|was] THING for|to WHO  →  WHO gets THING; settle-business business=ONEOF THING"
     [party] [draw] ONEOF [,] [it] [is|was] THING , WHO get|has|keep|take it

@@ -145,7 +145,8 @@ def roller(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def counted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """What the newest line counts, which goes without saying: `3 arrows, not 1`."""
-    for length, numbers in about(tokens, lexicon):
+    monsters = tokens and lexicon.kind_of_monsters(singular(tokens[0]))  # who was met, and no number of a blow
+    for length, numbers in about(tokens, lexicon) if not monsters else ():
         if numbers[:1] == (str(next(iter(lexicon.recent), 0)),):
             yield length, ("",)
 

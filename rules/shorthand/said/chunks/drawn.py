@@ -10,6 +10,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.business import speaks_of
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
+from rules.shorthand.said.chunks.things import thing
 from rules.shorthand.said.reduce import ORDINALS, PAUSE, SaidWord
 from rules.shorthand.words import is_number
 
@@ -31,6 +32,16 @@ def one_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         found = [(key, it) for key, it in several if speaks_of(it.what, word)] if number or single else []
     if len(found) == 1 and not is_number(word) and (not number or 1 <= int(number) <= found[0][1].left):
         yield length, (f'{found[0][0]} count=1 how="{f"{word} {number}".strip()}:',)
+
+
+def one_found(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One of several things that wait, written down as what it is: `set treasure 1 to a silver comb`."""
+    begins = tokens[:1] and tokens[0].lower() in ("set", "make")
+    for length, (one,) in one_of(tokens[1:], lexicon) if begins else ():
+        at = 1 + length + (tokens[1 + length : 2 + length] == ["to"])
+        for more, (name,) in thing(tokens[at:], lexicon):
+            if at + more == len(tokens):
+                yield len(tokens), (f'settle-business business={one.partition(" how=")[0]} how="{name}"',)
 
 
 OF_SEVERAL = 3

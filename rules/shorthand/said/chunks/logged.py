@@ -346,6 +346,19 @@ def launcher(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (f'"{found[0]}"' if " " in found[0] else found[0],)
 
 
+SHAFTS = small.words("arrow bolt quarrel dart")
+"""What is shot, told of as a blow: `arrow at rat 1`."""
+
+
+def archer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The one of us who has what is shot, by the word for it: `arrow`."""
+    word = tokens[0].lower() if tokens else ""
+    ours = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
+    has = [key for key in ours if any(singular(one.name.lower()) == word for one in lexicon.here[key].items.values())]
+    if word in SHAFTS and len(has) == 1:
+        yield 1, (has[0],)
+
+
 def missile(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One of several like things somebody has: an arrow, and whose."""
     name = singular(tokens[0].lower()) if tokens else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from projections.figure import Figure
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
@@ -39,6 +40,8 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
         return _together(tokens, lexicon)
     if word in SOMEBODY or word == "it":
         return (1, meant) if (meant := _somebody(word, tokens, lexicon)) else None
+    if (armed := _armed(tokens, lexicon)) is not None:
+        return armed
     if (kin := _kin(lexicon, singular(word))) and word not in lexicon.here:
         return 1, ((",".join(kin),) if word != singular(word) else kin)
     if word in small.SMALL or len(word) < 3 or word in MARKS or tokens[0].startswith('"'):
@@ -46,6 +49,28 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
     exact = lexicon.called(tokens[0])
     meant = exact or (() if verb_of(word, lexicon.game) or word in BASES else lexicon.figures(tokens[0]))
     return (1, meant) if meant else None
+
+
+ANYBODY = small.words("1 guy man bloke fellow")
+"""What one of the monsters is called beside what it is armed with: `the knife guy`."""
+
+
+def weapons_of(figure: Figure) -> set[str]:
+    """The weapons a monster is printed with, each by its first word: `Autogun 3 1, Knife * x0.5`."""
+    printed = str(figure.properties.get("weapons", "")).split(",")
+    return {one.split()[0].lower() for one in printed if one.split()} if figure.kind == "monster" else set()
+
+
+def _armed(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
+    """One of the monsters by its weapon: `the knife cultist`, `the autogun one`, `the cultist with the knife`."""
+    first, second, third = [*(one.lower() for one in tokens[:3]), "", "", ""][:3]
+    weapon, called, length = (third, first, 3) if second == "with" else (first, second, 2)
+    if called not in ANYBODY and not _kin(lexicon, called):
+        return None
+    foes = [key for key, it in lexicon.here.items() if weapon in weapons_of(it)]
+    meant = [key for key in foes if called in ANYBODY or called == key.rpartition("-")[0]]
+    ours = any(weapon in _carried(key, lexicon) for key in heroes(lexicon)) if meant else False
+    return (length, tuple(meant)) if meant and not ours else None
 
 
 MINE = small.words("me us you")
@@ -231,13 +256,15 @@ def turn_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
 
 
+AIMED = small.words("at into on in through")
 NEW_TO_SOMEBODY = small.words("buy get find take loot")
 
 
 def bearers(tokens: SaidWords, lexicon: Lexicon) -> list[str]:
     """Those of us who carry what is spoken of as `the ring`."""
     of_it = re.compile(r"(?:the|his|her|their) ", re.IGNORECASE)
-    said = {singular(one.lower()) for one in tokens[:2] if of_it.match(one.typed)}  # the first it speaks of
+    aimed = tokens[1:2] and tokens[1].lower() in AIMED  # `axe into orc 2`
+    said = {singular(one.lower()) for one in tokens[:2] if of_it.match(one.typed) or (aimed and one is tokens[0])}
     comes_in = NEW_TO_SOMEBODY & {one.lower() for one in tokens}  # another one, or by somebody else
     return [] if comes_in else [key for key in heroes(lexicon) if said & _carried(key, lexicon)]
 

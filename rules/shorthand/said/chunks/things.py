@@ -377,6 +377,13 @@ def magic(tokens: SaidWords, lexicon: Lexicon) -> Taken:
                 yield length, (f'"{named}"' if length > 1 else named,)
 
 
+def rite(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A spell by a title of several words nobody carries anything of: `Flames of Death`."""
+    for length, (name,) in titles(tokens, lexicon):
+        if length > 1 and MANY not in name and not lexicon.knows_item(name):
+            yield length, (f'"{name}"',)
+
+
 def cast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A spell in up to three words as they were said: whatever stands in front of whom it is cast at."""
     for length in range(1, min(len(tokens), 3) + 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from events.combat import AttackMade
+from events.combat import AttackMade, Member, MonstersMet
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import BLOW, FALLEN
@@ -16,7 +16,7 @@ from rules.shorthand.said.reduce import PAUSE
 
 WRONG = r"after all|sorry|oops|whoops|wait|no|nope|correction"
 SURELY = re.compile(rf"\b(?:{WRONG})\b", re.IGNORECASE)
-CUE = re.compile(rf"\b(?:{WRONG}|actually|in fact)\b", re.IGNORECASE)
+CUE = re.compile(rf"\b(?:{WRONG}|actually|in fact|really|instead)\b", re.IGNORECASE)
 """What says that something was told wrong; `orc 3 actually missed brida` may be another blow."""
 OF_A_BLOW = small.words("blow attack hit swing shot arrow strike bolt stab")
 IDLE = small.words(
@@ -43,22 +43,114 @@ def after_all(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def retargeted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A blow of late that was aimed at another: `brida's blow was at orc 2, sorry`, `her hit was on orc-2 actually`."""
+    """A blow of late that was aimed at another: `brida's blow was at orc 2`, `her hit was on orc-2 actually`."""
     words = [one.lower() for one in tokens]
     at = next((at for at, one in enumerate(words) if one in ("was", "is")), 0)
     front, behind = tokens[:at], tokens[at + 1 :]
-    if not at or words[at + 1 : at + 2] not in (["at"], ["on"], ["against"]) or not _says(CUE, tokens):
+    if not at or words[at + 1 : at + 2] not in (["at"], ["on"], ["against"]):
         return
     spoken = OF_A_BLOW & {*words[:at]}
-    by, struck = _named(front, lexicon, IDLE | OF_A_BLOW), _named(behind, lexicon, IDLE)
+    by, struck = _named(front, lexicon, IDLE | OF_A_BLOW), _named(behind, lexicon, IDLE | {"instead"})
     if not spoken or by is None or len(by) > 1 or struck is None or len(struck) != 1:
+        return
+    if not _says(CUE, tokens) and not (by and words[at] == "was"):
         return
     for first, number, it in _blows(by[0] if by else "", lexicon):
         was = it.target or ""
         swapped = was and was != struck[0] and lexicon.is_monster(was) == lexicon.is_monster(struck[0])
-        if first in lexicon.recent[:JUST_NOW] and swapped and (by or not lexicon.is_monster(it.attacker)):
+        if first in lexicon.recent[:JUST_NOW] and swapped:
             yield len(tokens), (f"{first} {retold(number, it, lexicon, named={was: struck[0]})}",)
         return
+
+
+HURTS = BLOW - {"miss"} | small.words("hurt wounds strike")
+
+
+def by_another(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A blow of late that somebody else struck: `it was orc 2 that wounded brida`."""
+    words = [one.lower() for one in tokens]
+    if words[:2] not in (["it", "was"], ["that", "was"], ["it", "is"]) or len(words) != BY_ANOTHER:
+        return
+    by, struck = (lexicon.called(one) for one in (tokens[2], tokens[5]))
+    if words[3] not in ("that", "who") or words[4] not in HURTS or len(by) != 1 or len(struck) != 1:
+        return
+    for first, number, it in _blows("", lexicon):
+        if it.target == struck[0]:
+            alike = lexicon.is_monster(it.attacker) == lexicon.is_monster(by[0])
+            if it.attacker != by[0] and alike and it.outcome == "hit":
+                yield len(tokens), (f"{first} {retold(number, it, lexicon, named={it.attacker: by[0]})}",)
+            return
+
+
+BY_ANOTHER = 6
+"""Words of who says that it was another who struck."""
+
+
+def came_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line, a blow that was critical: `that was a critical`, `no, it was a crit`."""
+    words = [one.lower() for one in tokens if one != PAUSE and not SURELY.fullmatch(one)]
+    said = words[:2] in (["it", "was"], ["that", "was"]) and words[2:3] in (["critical"], ["crit"])
+    if not said or not {*words[3:]} <= {"hit", "really", "actually"}:
+        return
+    for first, number, it in _blows("", lexicon):
+        if first == lexicon.recent[0] and it.outcome in ("hit", None):
+            yield len(tokens), (f"{first} {retold(number, it, lexicon, outcome='crit')}",)
+
+
+def may_be_another(tokens: SaidWords, lexicon: Lexicon) -> Iterator[str]:
+    """Who struck of late, told anew where that is not sure: `brida actually hit orc 2`, `actually brida missed`."""
+    words = [one.lower() for one in tokens]
+    came = "miss" if "miss" in words else "hit" if "hit" in words else ""
+    named = _named(tokens, lexicon, {*IDLE, *OF_A_BLOW, "miss", "actually", "really", "instead"}) or []
+    by, aimed = named[:1], named[1:WHO_AND_WHOM]
+    for first, number, it in _blows(by[0], lexicon) if came and by and len(named) <= WHO_AND_WHOM else ():
+        struck, was = next(iter(aimed), it.target or ""), it.target or ""
+        if was and lexicon.is_monster(was) == lexicon.is_monster(struck) and struck != it.attacker:
+            other = "" if it.outcome == came else came
+            if other or struck != was:
+                yield f"fix {first} {retold(number, it, lexicon, named={was: struck}, outcome=other)}"
+        return
+
+
+COUNTS = small.words("no sorry wait oops whoops nope make that it there is was only just should be has meant mean i")
+"""In front of how many monsters there are, where that is put right."""
+
+
+def mustered(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The monsters of a kind that were met, so many of them: `make that four orcs`, `4 orcs, not 3`."""
+    words = {one.lower() for one in tokens}
+    if not words.isdisjoint(("make", "only", "should", "meant", "mean", "not")):
+        yield from ((len(tokens), (line,)) for line in met_so_many(tokens, lexicon))
+
+
+def met_so_many(tokens: SaidWords, lexicon: Lexicon) -> Iterator[str]:
+    """The newest meeting of a kind told with another number: `there were four orcs`, where it may be four others."""
+    words = [one.lower() for one in tokens if one != PAUSE]
+    at = next((at for at, one in enumerate(words) if one.isdecimal()), 0)
+    kind = singular(words[at + 1]) if len(words) > at + 1 else ""
+    behind = words[at + 2 :]
+    denied = behind[1] if behind[:1] == ["not"] and len(behind) == TWO_WORDS else ""
+    if not kind or not {*words[:at]} <= COUNTS or (behind and not denied):
+        return
+    meetings = (
+        (first, it) for first in lexicon.recent for _, it in line_of(first, lexicon) if isinstance(it, MonstersMet)
+    )
+    for first, it in meetings:
+        if {singular(KIN.sub("", one.name)) for one in it.members} == {kind}:
+            was, where = str(len(it.members)), f" in {it.section}" if it.section else ""
+            if was != words[at] and denied in ("", was):
+                yield f"{first} meet {words[at]} {kind}{_sheet(it.members[0], lexicon)}{where}"
+            return
+
+
+TWO_WORDS = 2
+KIN = re.compile(r" \d+$")
+
+
+def _sheet(one: Member, lexicon: Lexicon) -> str:
+    """The characteristics of a monster as they are typed: ` ws5 s6`."""
+    shown = ((lexicon.values.get(name, (name, name))[1], value) for name, value in one.base.items())
+    return "".join(f" {label.lower()}{value}" for label, value in shown)
 
 
 TELLS = BLOW | FALLEN | small.words("roll throw should instead meant mean but hurt wounds get take lose give call cast")
@@ -79,14 +171,19 @@ def refaced(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     at = words.index("was") if "was" in words else 0
     numbers = [one for one in words[at:] if one.isdecimal()]
-    by = _named(tokens[:at], lexicon, OF_A_BLOW | {"last", "roll", "die"})
-    if not at or "last" not in words[:at] or not by or len(by) > 1 or len(numbers) != 1:
+    by = _named(tokens[:at], lexicon, OF_A_BLOW | OF_THE_DIE | {"last", "to"})
+    just_now = "last" not in words[:at]
+    if not at or not by or len(by) > 1 or len(numbers) != 1 or (just_now and OF_THE_DIE.isdisjoint(words[:at])):
         return
     if not {*words[at + 1 :]} <= {*numbers, *OF_A_DIE}:
         return
     for first, number, it in _blows(by[0], lexicon):
-        yield len(tokens), (f"{first} {retold(number, it, lexicon, numbers[0])}",)
+        if not just_now or (first in lexicon.recent[:JUST_NOW] and it.faces and numbers[0] != str(it.faces[0])):
+            yield len(tokens), (f"{first} {retold(number, it, lexicon, numbers[0])}",)
         return
+
+
+OF_THE_DIE = small.words("roll die")
 
 
 OF_A_DIE = small.words("critical crit natural hit a , really actually in fact")

@@ -13,9 +13,10 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import BLOW, FALLEN, FELLS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.ends import squares, with_what
+from rules.shorthand.said.chunks.logged import SHAFTS
 from rules.shorthand.said.chunks.measures import kept
 from rules.shorthand.said.chunks.numbers import harm, need, outcome
-from rules.shorthand.said.chunks.people import all_of, who
+from rules.shorthand.said.chunks.people import all_of, weapons_of, who
 from rules.shorthand.said.chunks.taken import Options
 from rules.shorthand.said.facts.blow import SaidBlow
 from rules.shorthand.said.facts.taking import Facts
@@ -121,7 +122,14 @@ class BlowFacts(Facts):
             return 0
         length, names = taken
         self.topic = names[0]
+        if not self.blow.attackers:
+            self.blow.weapon = self._armed_with(length, names)
         return length if self._is_placed(names, length) else -1
+
+    def _armed_with(self, length: int, names: Options) -> str:
+        """By what it is armed with somebody is named in so many words: `the knife cultist`."""
+        weapons = {one for name in names if name in self.lexicon.here for one in weapons_of(self.lexicon.here[name])}
+        return next((word for word in self.words[self.at : self.at + length] if word in weapons), "")
 
     def _is_placed(self, names: Options, length: int) -> bool:
         """Whether there is a place for who is named, by so many words."""
@@ -405,6 +413,9 @@ class BlowFacts(Facts):
         """`with her axe`, `the lamp at`, behind the verb."""
         if self.blow.weapon or not self.blow.attackers:
             return 0
+        if self.word() in SHAFTS and (self.word(1) in AT or self.word(-1) in STRIKES) and not self.blow.mode:
+            self.blow.mode = "shoots" if verb_of("shoots", self.lexicon.game) else ""
+            return int(bool(self.blow.mode))
         if self.lexicon.is_goods(self.word()) or (self.at and self.tokens[self.at - 1].typed.endswith(";")):
             return -1
         for length, names in with_what(self.tokens[self.at :], self.lexicon):

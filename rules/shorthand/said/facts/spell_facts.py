@@ -120,6 +120,7 @@ class SpellFacts(Facts):
             if pool is None or not is_amount(number) or self.pools:
                 continue
             length = 2 + (self.word(2) in ("spells", "points", "spell"))
+            length += self.word(length) in ("gone", "use", "spend")
             left = self.word(length) == "left"
             self.pools.append(f"{'=' if left else '-'}{number} {pool}")
             return length + left

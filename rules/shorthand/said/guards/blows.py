@@ -8,10 +8,12 @@ from itertools import pairwise
 
 from events.lazy import lazy
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import AIMED, HITS, MISSED, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.things import MAGICS, SPELLERS
 from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.vocabulary import Kind
 
@@ -185,6 +187,15 @@ def blow_put_right(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str
     instead = INSTEAD.search(said) if any(hasattr(one, "attacker") for one in told) else None
     again = ROLLS_AGAIN.search(said) if sum(hasattr(one, "attacker") for one in told) == 1 else None
     return instead[1] if instead else again[1] if again else ""
+
+
+def cast_not_shot(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo shot a flame bolt at orc 2`: a spell of somebody who casts some, and no weapon anybody has."""
+    weapon = str(getattr(one, "weapon", None) or "") if hasattr(one, "attacker") else ""
+    by = lexicon.figure(str(getattr(one, "attacker", ""))) if weapon else None
+    spelled = all(singular(word.lower()) in MAGICS for word in weapon.split())
+    casts = by is not None and by.calling in SPELLERS and spelled and not lexicon.knows_item(weapon)
+    return weapon.split()[-1].lower() if casts and weapon.lower() in said else ""
 
 
 TWICE = small.words("twice thrice")

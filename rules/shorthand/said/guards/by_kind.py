@@ -15,6 +15,7 @@ from rules.shorthand.said.guards.blows import (
     at_whom,
     blow_put_right,
     by_whom_from_afar,
+    cast_not_shot,
     damage_of_a_kill,
     die_of_what,
     die_or_wounds,
@@ -307,6 +308,7 @@ ANY_KIND: tuple[Guard, ...] = (
     leaves_the_hand,
     die_or_wounds,
     by_whom_from_afar,
+    cast_not_shot,
     of_others,
 )
 """What is asked of every command."""

@@ -54,9 +54,13 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     if kind in HEROES and not lexicon.state.turns.combat_open and one_of(JOINS, said):
         return "joins"  # `a dwarf joins`: one of us, as like as not
     here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
-    return one_of(AIMED, said) if here and not one_of(MORE, said) else ""
+    if not here or one_of(MORE, said):
+        return ""
+    return one_of(AIMED, said) or ("there" if STOOD_THERE.match(said) else "")
 
 
+STOOD_THERE = re.compile(r"(?:no,? |wait,? |sorry,? )?there (?:is|are|was|were) ")
+"""`there were 4 orcs`, where three were told of: how many there were."""
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")
 BUT = re.compile(r"\bbut (?:one|two|three|\d+)\b")
 FINDS = re.compile(r"\b(?:finds?|found)\b")

@@ -50,11 +50,18 @@ def phase_twice(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
 COUNTED = re.compile(r"\b(?:round|turn) (?:number )?(\w+)\b")
 
 
+ORDINAL = re.compile(r"\b(second|third|fourth|fifth|sixth) (?:combat |fight )?(?:turn|round)\b")
+ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+
+
 def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
-    """`round two`, where the second has begun: which one it is now is said again."""
+    """`round two`, where the second has begun: which one it is now is said again; `fifth turn` behind the second."""
+    now = lexicon.state.turns.now
+    passed = now.round if lexicon.state.turns.combat_open else now.turn
+    if (nth := ORDINAL.search(said)) and ORDINALS[nth[1]] != 1 + (passed or 0):
+        return nth[1]
     found = COUNTED.search(said)
     number = str(small.NUMERALS.get(found[1], found[1])) if found else ""
-    now = lexicon.state.turns.now
     return found[1] if found and number == str(now.turn) == str(now.round) else ""
 
 

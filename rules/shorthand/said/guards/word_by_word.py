@@ -16,7 +16,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said import coined
-from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.people import ANYBODY, heroes, weapons_of
 from rules.shorthand.said.guards.numbers import of_debts
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.senses import (
@@ -150,11 +150,13 @@ class Held:
         return handed or bool(STAYING.search(behind) or SPARED.search(before))
 
     def _is_kin(self, word: str) -> bool:
-        """Whether it begins the name of somebody who is told of, or says of which people or calling they are."""
+        """Whether it begins the name of somebody told of, or says of which people or calling they are, or how armed."""
         if len(word) != 2 and any(part.startswith(word) for key in self.figures for part in key.split("-")):
             return True
-        told = (self.lexicon.figure(key) for key in self.figures)
-        return any(it is not None and word in (it.people, it.calling, it.kind) for it in told)
+        told = [it for key in self.figures if (it := self.lexicon.figure(key)) is not None]
+        if word in ANYBODY:
+            return any(it.kind == "monster" for it in told)
+        return any(word in (it.people, it.calling, it.kind) or word in weapons_of(it) for it in told)
 
     def unsaid(self) -> list[str]:
         """What is told that no word of the line says: kinds of commands, and how it came out."""
