@@ -131,6 +131,14 @@ in a fight | brida slays orc 2 but takes 2 damage
 warriors in a fight | orc 2 hits mira, 4 minus toughness, 1 wound
 between expeditions | the quest isn't over
 calling coins | reset, 10 each
+between expeditions | sold the ring for 75 to Odo
+between expeditions | recruit a new elf called Sil
+between expeditions | spend 3 days rent
+between expeditions | spend odo 3 days in bed
+between expeditions | odo learnt a spell from the master
+a game of one's own | shuffle the wolves back in
+a game of one's own | put the wolves back in the deck
+a book unopened | purity starts at what?
 """
 
 TOLD = """

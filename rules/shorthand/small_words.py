@@ -149,6 +149,7 @@ ELSEWHERE = {
 ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
+    "spend-gold": words("day days week weeks month months hour hours night nights"),
     "gain-gold": words("for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
@@ -161,6 +162,7 @@ ASKED_BESIDE = {
     ),
     "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow"),
     "use-item": words("last"),
+    "sell": words("to into"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

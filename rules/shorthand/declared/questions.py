@@ -72,11 +72,16 @@ ALONE = {
     "hello": "?", "help me": "?", "gold": "purse", "stats": "sheet", "who plays": "players",
     "who is playing": "players",
     "recap": "recap", "what do i do first": "?", "what do we do first": "?", "any open questions": "business",
+    "scores": "status", "standings": "status", "who has what": "sheet",
     "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
 
-LOST = ("what", "what do i do first", "what do we do first", "what do i do", "what next")
+LOST = (
+    *("what", "what next", "what do i do", "what first", "what goes first", "where do i start", "where do i begin"),
+    *(f"what do {who} {does} first" for who in ("i", "we") for does in ("do", "enter", "type", "write")),
+    "where do we start",
+)
 """What whoever has told nothing yet asks."""
 
 BEGUN_ANEW = small.words("game campaign adventure play")
@@ -207,6 +212,12 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
     said = {*typed, *(one.lower() for one in tokens)}
     if thing:
         return f"sheet {who}" if who else "sheet" if lexicon.game.reader else f"log {thing}"
+    if (typed[-1] == "what" and typed[1:] and typed[0] not in WHO_OF_ALL) or (
+        who and "can" in typed[:2] and not SHOPS.isdisjoint(typed)
+    ):
+        return None  # `purity starts at what`, `what can the elf buy with 15`: a rule, or a price
+    if not who and not EVERYBODYS.isdisjoint(typed) and not ON_A_SHEET.isdisjoint(typed):
+        return "sheet"
     best = typed[0] in WHO_OF_ALL and not BEST.isdisjoint(typed) and any(map(lexicon.value, typed))
     if best or (not who and any(lexicon.pool(one) for one in typed)):
         return "sheet"
@@ -249,6 +260,8 @@ def _by_its_last_word(typed: Sequence[str], lexicon: Lexicon) -> str:
     return next((one for one in names if one.lower().split()[-1] == typed[-1]), "")
 
 
+SHOPS = small.words("buy afford purchase")
+EVERYBODYS = small.words("everyone's everybody's everyones everybodys all each")
 WHO_OF_ALL = ("who", "who's", "whos", "whose", "which")
 BEST = small.words("best worst highest lowest most least better higher greatest")
 """What one asks of the values of all: `who's got the best ws`."""

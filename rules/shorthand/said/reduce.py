@@ -142,7 +142,15 @@ def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | Non
         return [thing, *([PAUSE] if said[-1] in ",.;" and at < len(words) - 1 else [])]  # `2 clips`, which are no blows
     if said == "as" and words[at + 1 : at + 2] and words[at + 1].text.lower().strip(",.!") == "well":
         return []
+    if said in FILLERS and at < len(words) - 1 and _begins_a_title(words, at):
+        return [words[at].text]
     return ["let"] if said == "lets" else None  # `thora lets brida have it`
+
+
+def _begins_a_title(words: Sequence[Word], at: int) -> bool:
+    """Whether a word that says nothing is one of a name here: `learnt Still Air`, `learnt still air`."""
+    one, behind = words[at].text, words[at + 1].text
+    return BASE.get(words[at - 1].text.lower()) == "learn" or (one.istitle() and behind.istitle())
 
 
 def _is_one(word: Word, behind: str) -> bool:

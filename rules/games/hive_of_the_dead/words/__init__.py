@@ -171,6 +171,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.fights:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.fights:tick"),
     coins={
+        "gain-item": {"name": lambda word, lexicon: word.lower() != "combat" and coined.no_gift(word, lexicon)},
         "gain-weapon": {"weapon": lambda word, _: word.lower() == "skill"},
         "pass-attacks": {"reason": coined.in_numbers},
         "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
@@ -223,6 +224,7 @@ WORDS = GameWords(
         "FORK": lazy(f"{READ}.pieces:fork"),
         "FORKED": lazy(f"{READ}.pieces:forked"),
         "UNFILLED": lazy(f"{READ}.unread:unfilled"),
+        "OUTFIT": lazy(f"{READ}.outfit:outfit"),
         "BOOKBEGUN": lazy(f"{READ}.unread:begun"),
         "ARMED": lazy(f"{READ}.shots:armed"),
         "ARMEDHIT": lazy(f"{READ}.shots:armed_hit"),

@@ -73,6 +73,7 @@ SAYINGS = {
     "[you] choose|chose|chosen|chooses THINGS": "MANY(you gets THINGS)",
     "purity roll [,] [is] N and|, N2 [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",
     "[you] roll N and|, N2 for|on purity [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",
+    "OUTFIT": "MANY(you gets OUTFIT)",
     "weapons|gear|equipment|kit [is] [,] THINGS": "MANY(you gets THINGS)",
     "read introduction|rules|background|prologue|intro [,|and] [now] [begin] [at|on|to] section|page ENTRY": (
         "page ENTRY # read the introduction"

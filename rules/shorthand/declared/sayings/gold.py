@@ -23,6 +23,7 @@ GOLD = sayings("""
         →  WHO gold N from CAUSE
     EVENSPLIT  →  EVENSPLIT
     HANDEDOUT  →  HANDEDOUT
+    [party] PROCEEDS  →  PROCEEDS
     forgot [party] [get] quest reward [,] N [gold] each  →  gold ALL(HERO N) quest reward
     party get quest reward [,] N [gold] each  →  gold ALL(HERO N) quest reward
     N THING for WHO [,] [at|for] N2 [gold] each|apiece  →  WHO buys N THING TIMES(N N2)
@@ -41,11 +42,20 @@ GOLD = sayings("""
     WHO pay|put|add|throw N [gold] in|into|to purse|pot|kitty  →  WHO pays party N
     nobody|none pay upkeep|due|dues|rent  →  due skip
     party get N [gold] for HELD  →  HOLDER sells HELD N
-    WHO borrow N [gold] from party|purse|pot  →  party pays WHO N; WHO owes party N
+    WHO borrow N [gold] from party|purse|pot|kitty  →  party pays WHO N; WHO owes party N
     [party] find|get|take|loot|win FOUNDFOR  →  FOUNDFOR
     [there] [is] FOUNDFOR  →  FOUNDFOR
     HIRED  →  HIRED
-    [party] lend WHO N [gold]  →  party pays WHO N; WHO owes party N
+    [party] lend WHO N [gold] [from party|purse|pot|kitty]  →  party pays WHO N; WHO owes party N
+    FIRSTNAME chip|chips|chipped|throw|put in N [gold]  →  gold N from "FIRSTNAME"
+    WHO ITEM [is|get|has] MENDED [,] [for|at|cost|costs] N [gold]  →  WHO item ITEM MENDED; spend N
+    WHO ITEM [is|get|has] [been] MENDED  →  WHO item ITEM MENDED
+    WHO get|has ITEM MENDED  →  WHO item ITEM MENDED
+    split purse OFUS way|ways  →  split all
+    split purse all|party way|ways  →  split all
+    SERVANT charge|charges|charged WHO N [gold]  →  WHO gold -N SERVANT
+    SERVANT charge|charges|charged party N [gold]  →  gold -N SERVANT
+    SMITH MENDED WHO ITEM  →  WHO item ITEM MENDED
     FIRSTNAME lend party N [gold]  →  gold N from "FIRSTNAME"
     FIRSTNAME lend party N [gold] TALE  →  gold N from "FIRSTNAME" # TALE
     WHO gamble|gambles|gambled [,] [and] lose N [gold]  →  WHO gold -N gambling
@@ -63,6 +73,7 @@ GOLD = sayings("""
     WHO is N gold poorer|lighter  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
+    set [begin|starting|party] gold|purse [to|at|is] N [gold]  →  gold =N
     party begin with N gold between|among party|all  →  gold =N
     purse|sheet|log|box|tracker say|says|read|reads N2 [gold] [,] [but] party [only] count|has|find|get [only] N [gold]
         →  gold =N
@@ -172,6 +183,7 @@ GOLD = sayings("""
     N gold among|between|for party  →  gold N split
     N gold for each|party  →  gold N split
     split [out] N gold [between|among] [party] [equally|evenly]  →  split N
+    split N [gold] between|among all|party  →  split N
     split N [gold] between|among WHO  →  split N WHO
     somebody|someone steal N gold  →  gold -N stolen
     somebody|someone steal N gold from WHO  →  WHO gold -N stolen
@@ -293,7 +305,8 @@ GOLD = sayings("""
     KIND has N gold  →  gold N from KIND
     [party] loot|search body|bodies|corpse|corpses , [find] N gold  →  gold N from bodies
     split [party] [out] everything|all [in] [purse]  →  split all
-    split gold|loot|money|everything 4|party|all ways  →  split all
+    split gold|loot|money|everything OFUS ways  →  split all
+    split gold|loot|money|everything party|all ways  →  split all
     split gold|loot|money between|among party|all  →  split all
     WHO is paid back N  →  party pays WHO N
     WHO pay WHOM back N [gold]  →  WHO pays WHOM N
@@ -319,6 +332,10 @@ GOLD = sayings("""
     THING is sell by WHO for N [gold]  →  WHO sells THING N
     WHO THING is sell for N [gold]  →  WHO sells THING N
     WHO THING sell for N [gold]  →  WHO sells THING N
+    WHO ITEM [is] sell [,] [and] [party|all|he|she|they] get N [gold] [for it]  →  WHO sells ITEM N
+    HELD [is] sell [,] [and] [party|all|they] get N [gold] [for it]  →  HOLDER sells HELD N
+    HELD sell , N [gold]  →  HOLDER sells HELD N
+    HELD go for N gold  →  HOLDER sells HELD N
     HELD sell for N [gold]  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
     rent|upkeep|lodging is N [gold] [each]  →  due N rent

@@ -30,6 +30,17 @@ HARM = sayings(f"""
     WHO train VALUE [to] N [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE N training; WHO gold -N2 training
     WHO train VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
     WHO train [,] VALUE CHANGE [,] [for|cost|costs|pay] N2 gold  →  set WHO VALUE CHANGE training; WHO gold -N2 training
+    WHO train [in] VALUESAID [,] cost|costs|for|pay|paid N [gold]  →  spend WHO N VALUESAID training
+    WHO train [in] VALUESAID , N gold  →  spend WHO N VALUESAID training
+    train WHO [,] [in] VALUESAID [,] for|cost N [gold]  →  spend WHO N VALUESAID training
+    train WHO [,] [in] VALUESAID , N gold  →  spend WHO N VALUESAID training
+    train WHO [,] VALUE [go|is] up [by] N [,] [for|cost|costs|pay] [N2 gold]
+        →  set WHO VALUE +N training[; WHO gold -N2 training]
+    train WHO [,] VALUE CHANGE [,] [for|cost|costs|pay] [N2 gold]
+        →  set WHO VALUE CHANGE training[; WHO gold -N2 training]
+    WHO LESSON [,|and|so] VALUE CHANGE [,] cost|costs|pay N2  →  set WHO VALUE CHANGE LESSON; WHO gold -N2 training
+    WHO LESSON [,|and|so] VALUE [go|is] up [by] N [,] cost|costs|pay N2
+        →  set WHO VALUE +N LESSON; WHO gold -N2 training
     WHO LESSON [,|and|so] VALUE CHANGE [,] [for|cost|costs|pay] [N2 gold]
         →  set WHO VALUE CHANGE LESSON[; WHO gold -N2 training]
     WHO LESSON [,|and|so] VALUE [go|is] up [by] N [,] [for|cost|costs|pay] [N2 gold]
@@ -58,6 +69,9 @@ HARM = sayings(f"""
     WHO [now] know|knows SPELL and SPELL2  →  WHO learns SPELL; WHO learns SPELL2
     SPELLER [now] know|knows|choose|chooses|chose|learn [spell|spells] TITLES [as] [spell|spells]
         →  MANY(SPELLER learns TITLES)
+    SPELLER [now] know|knows KNOWN  →  MANY(SPELLER learns KNOWN)
+    WHO [has] learn|get UNNAMED  →  WHO learns UNNAMED
+    WHO [has] learn|get UNNAMED [,] for|cost|costs|at [he|she|him|her|WHO] N [gold]  →  WHO learns UNNAMED; WHO gold -N
     SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
     SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
     WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 BLOWS = sayings("""
+    REDATED  →  REDATED
     replay|no|wait|sorry|oops|whoops [wait|sorry|that] [,] STRIKER [is|was] miss  →  no STRIKER miss
     STRIKER is|was miss [,] not hit  →  no STRIKER miss
     [no|wait|sorry|oops|whoops] [wait|sorry] [,] [it|that] [is|was] ADIE [,] not FACE  →  no AGAIN(ADIE) [FACE]

@@ -208,6 +208,7 @@ THINGS = sayings(f"""
     HELD turn|turns|turned out to be|is [only|just|really] TURNEDOUT  →  HOLDER item HELD TURNEDOUT
     WHO trade|swap ITEM for THING  →  WHO drops ITEM; WHO gets THING
     WHO get|take HELD  →  HOLDER gives WHO HELD
+    WHO call|name ITEM PROPER  →  WHO item ITEM is PROPER
     WHO borrow WHOSE KEPT  →  WHOSE gives WHO KEPT
     WHO borrow KEPT from|off WHOM  →  WHOM gives WHO KEPT
     WHO return|returns|returned KEPT to WHOM  →  WHO gives WHOM KEPT

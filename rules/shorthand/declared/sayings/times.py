@@ -90,7 +90,7 @@ TIMES = sayings(f"""
     PLAYER has to stop|end|quit play  →  unjoin PLAYER
     PLAYER has to go|leave [home] [early]  →  unjoin PLAYER
     PLAYER [is|has] go|gone home  →  unjoin PLAYER
-    WHO [has] learn|get [new] skill|spell [,] WORDS  →  WHO learns WORDS
+    WHO [has] learn|get [new] skill|spell [,|call] LEARNED  →  WHO learns LEARNED
     WHO [has] learn THING spell|skill  →  WHO learns THING
     WHO learn to WORDS  →  WHO learns WORDS
     it is DAY  →  day DAY
@@ -114,6 +114,8 @@ TIMES = sayings(f"""
     quest is complete|done|end reward N gold  →  quest done; gold N reward
     quest take|accept|get , TITLE , N gold  →  quest "TITLE" reward "N gold"
     quest TITLE reward N gold  →  quest "TITLE" reward "N gold"
+    [new] quest [is] TITLE , pay|pays|paying|worth N [gold]  →  quest "TITLE" reward "N gold"
+    begin [new] quest PROPER  →  quest PROPER
     begin|open [up] [1|new] session [COUNT]  →  session
     today|tonight session is call WORDS  →  session WORDS
     today|tonight party [is] play WORDS  →  session WORDS
@@ -172,10 +174,15 @@ TIMES = sayings(f"""
     next fight turn|round  →  turn combat
     N days [has] [pass|later|go] [by]  →  time N days
     N weeks [has] [pass|later|go] [by]  →  time N weeks
+    WHILED  →  time WHILED
     N month|months [has] [pass|later|go] [by]  →  time N months
     N hour|hours [has] [pass|later|go] [by]  →  time N hours
     party wait|stay|rest|spend [for] N days [WHY]  →  time N days [WHY]
     party wait|stay|rest|spend [for] N weeks [WHY]  →  time N weeks [WHY]
+    spend N days in|at|with WORDS  →  time N days WORDS
+    spend N weeks in|at|with WORDS  →  time N weeks WORDS
+    spend N days rest|resting  →  time N days rest
+    spend N weeks rest|resting  →  time N weeks rest
     time pass|passes N days  →  time N days
     time pass|passes N weeks  →  time N weeks
     weeks [pass|later|go] [by]  →  time 1 week
@@ -183,10 +190,10 @@ TIMES = sayings(f"""
     next days|morning  →  time 1 day
     1 days  →  time 1 day
     today is WORDS  →  day WORDS
-    [today|todays] date is WORDS  →  day WORDS
+    [today|todays] date [is] [,] [now] DATEDSO  →  day DATEDSO
+    set date|days to DATEDSO  →  day DATEDSO
     it is [now] N th WORDS  →  day N WORDS
     it is N of WORDS  →  day N of WORDS
-    date WORDS  →  day WORDS
     it is days N of WORDS  →  day N of WORDS
     quest [is] complete|done|end|over|success|win  →  quest done
     party complete|end|win quest  →  quest done
@@ -223,6 +230,8 @@ TIMES = sayings(f"""
     player NAME  →  join NAME
     new player NAME  →  join NAME
     add|new player FIRSTNAME  →  join FIRSTNAME
+    add|new [1] [new] player call NAME  →  join NAME
+    FIRSTNAME [is] play OFKIND  →  SEAT(FIRSTNAME) hero OFKIND player PLAYER
     add FIRSTNAME as player  →  join FIRSTNAME
     NAME play  →  join NAME
     SITTER take over WHO [from] [here|now|tonight|today] [on]  →  SEAT(SITTER) control WHO PLAYER
@@ -447,11 +456,13 @@ LAST = sayings("""
     trip to|into WORDS  →  trip into WORDS
     party enter WORDS  →  trip into WORDS
     party go to WORDS  →  trip into WORDS
+    go to FARPLACE  →  trip into FARPLACE
     [party] loot WORDS , N gold  →  gold N from WORDS
     fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
     [begin] [new|next] trip , TITLE  →  trip into TITLE
     heading [back] into|to|for WORDS  →  trip into WORDS
-    begin|new trip into WORDS  →  trip into WORDS
+    begin|new trip into|to WORDS  →  trip into WORDS
+    trip to|into THING begin  →  trip into THING
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS
     into WORDS  →  trip into WORDS

@@ -81,6 +81,7 @@ def towards(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             word == PAUSE
             or not (word.name[:1].isupper() or (length > 1 and word.lower() in JOINING))
             or lexicon.called(word)
+            or lexicon.is_seated(word)
         ):
             return
         if word.lower() not in JOINING:

@@ -12,7 +12,8 @@ from rules.shorthand.said.reduce import PAUSE
 
 OF_ALL = DUES | small.words("pay all gold total together for by is now party 4 of and hero")
 """Words of a due all have paid, beside how much that is."""
-PAYS = small.words("pay cover covers covered lend give")
+COVERS = small.words("cover covers covered")
+PAYS = COVERS | small.words("pay lend give")
 SKINT = small.words("skint break broke poor penniless short")
 NO_MONEY = small.words("money gold coin coins cash")
 CANNOT = small.words("pay afford")
@@ -47,7 +48,9 @@ def paid_for_another(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     amounts = [one for one in behind if one.isdecimal()]
     rest = [one for one in behind if not (one.lower() in OF_ANOTHER or one in amounts or lexicon.called(one))]
     debtors = list(dict.fromkeys([*unable, *named]))
-    sure = bool(unable) or not (amounts or DUES.isdisjoint(one.lower() for one in tokens))
+    theirs = [key for one in behind if one.typed.lower().endswith(("'s", "’s")) for key in lexicon.called(one)]
+    of_theirs = len(theirs) == len(named) == 1 and (verb in COVERS or not DUES.isdisjoint(map(str.lower, behind)))
+    sure = bool(unable) or of_theirs or not (amounts or DUES.isdisjoint(one.lower() for one in tokens))
     if rest or len(amounts) > 1 or not sure or not debtors or payer[0] in debtors:
         return
     if verb == "lend" and amounts:

@@ -145,6 +145,18 @@ def smith(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0].lower(),)
 
 
+SERVANTS = SMITHS | small.words(
+    "healer healers physician doctor surgeon apothecary alchemist priest temple inn innkeeper landlord tavern trainer"
+    " merchant trader guide ferryman stable stables teacher master"
+)
+
+
+def servant(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Whoever is paid for what they do at home."""
+    if tokens and tokens[0].lower() in SERVANTS:
+        yield 1, (tokens[0].lower(),)
+
+
 def mended(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """How a thing is that was worked on: `mends` makes it mended."""
     if tokens and tokens[0].name.lower() in MENDS:
@@ -255,6 +267,8 @@ def day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """A day of a month, in the words it is told in: `3rd of Harvest`."""
     if len(tokens) > 1 and tokens[0].name[:1].isdecimal() and tokens[0].name[-2:].lower() in ("st", "nd", "rd", "th"):
         yield len(tokens), (f"{tokens[0].name} {_typed(tokens[1:])}",)
+        if len(tokens) > 2 and tokens[-1] == "now":
+            yield len(tokens), (f"{tokens[0].name} {_typed(tokens[1:-1])}",)
 
 
 SEASONS = small.words(
@@ -328,6 +342,13 @@ def proper(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         known = {one.name.lower(): one.name for one in lexicon.state.atlas.dungeons.values()}
         name = said.removeprefix("the ")
         yield at, (f'"{known.get(said.lower()) or known.get(f"the {name}".lower()) or name}"',)
+
+
+def far_place(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same in several words or with an article: `Karl` may be somebody."""
+    for length, told in proper(tokens, lexicon):
+        if length > 1 or tokens[0].typed.lower().startswith("the "):
+            yield length, told
 
 
 def goal(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

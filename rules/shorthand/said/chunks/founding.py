@@ -69,6 +69,13 @@ def counted(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0],)
 
 
+def of_a_kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A hero who has no name yet, by what they are, where nobody is written down: `the elf`."""
+    word = tokens[0].lower() if tokens else ""
+    if word in {*PEOPLES, *CALLINGS} and not lexicon.state.roster.figures:
+        yield 1, (f"{word.capitalize()} {word}",)
+
+
 EPITHETS = small.words("old young little big sir lady lord uncle aunt mad red black grey gray white fat tall")
 """What may stand in front of one name."""
 
@@ -191,6 +198,9 @@ class _Founding:
         if self.first:
             if self.name.islower() and self.tokens[1:2] == ["and"] and not (self.sheet or self.brought or self.player):
                 return False  # `medi-pack and a torch`: two things
+            listed = self.tokens[0].lower() == self.name and self.tokens[1:2] in (["with"], ["and"], [PAUSE])
+            if listed and self.name.islower() and self.lexicon.game.reader:
+                return bool(self.sheet or self.brought or self.player)  # `autopistol with two clips`
             told = self.things or self.gold or self.player or people or len(self.sheet) > 1
             return bool(told) or "has" in self.tokens[1:2]
         brought = self.brought or bool(self.player)
@@ -227,12 +237,15 @@ class _Founding:
         return behind + 1
 
     def _played_by(self, at: int) -> int:
-        """`played by Tom`."""
-        taken = next(sitter(self.tokens[at + 2 :], self.lexicon), None)
-        if taken is None or self.player or [*map(str.lower, self.tokens[at : at + 2])] != ["play", "by"]:
+        """`played by Tom`; at the end of the line, `for Tom`."""
+        behind = [*map(str.lower, self.tokens[at : at + 2])]
+        by = 2 if behind == ["play", "by"] else int(behind[:1] == ["for"] and at == len(self.tokens) - 2)
+        taken = next(sitter(self.tokens[at + by :], self.lexicon), None) if by else None
+        seated = taken is not None and (by > 1 or self.lexicon.is_seated(taken[1][0]) or taken[1][0][:1].isupper())
+        if taken is None or self.player or not seated:
             return 0
         self.player = taken[1][0]
-        return 3
+        return by + 1
 
     def _sheet(self, at: int) -> int:
         if self.tokens[at].name.lower() in TRADES - PEOPLE and self.name:

@@ -29,20 +29,28 @@ LONGEST_TRADE, SHORT = 3, 4
 def hired(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`hire Gorm, a man-at-arms, for 15 gold`: who joins, and what is paid; a wage by the day is written down."""
     at = next((at for at, one in enumerate(tokens) if one == "hire"), -1)
+    told = not HIRELINGS.isdisjoint(one.lower() for one in tokens[:at]) if at > 0 else False
+    if told and (tokens[at + 1 :] == [] or tokens[at + 1].lower() in (PAUSE, "for", "at")):
+        tokens, at = [tokens[at], *tokens[:at], *tokens[at + 1 :]], 0  # `henchman Gorm hired, 15 crowns`
     if at < 0:
         yield from _joins_for_pay(tokens, lexicon)
         return
     master = [*lexicon.called(tokens[0])] if at == 1 and tokens[0] not in HIRES else []
     hiring = _Hiring(tokens, lexicon, master)
     if (master or {*tokens[:at]} <= HIRES) and hiring.reads(at + 1):
-        yield len(tokens), (hiring.lines(),)
+        hero = hiring.as_hero() if "recruit" in tokens[at].typed.lower() else ""
+        yield len(tokens), (hiring.lines(), *filter(None, [hero]))
 
 
 def _joins_for_pay(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """`a guard, Pell, joins for 10 gold`."""
-    hiring = _Hiring(tokens, lexicon, [])
-    if "join" in tokens and hiring.reads(0) and hiring.price and not HIRELINGS.isdisjoint(hiring.trade):
-        yield len(tokens), (hiring.lines(),)
+    """`a guard, Pell, joins for 10 gold`, `took on a porter, Wilf, 10 gold`; a new one may have the gold."""
+    words = [one.lower() for one in tokens[:3]]
+    first = 2 + (words[:1] == ["party"]) if "take on" in " ".join(words) else 0
+    hiring = _Hiring(tokens[first:], lexicon, [])
+    comes = "join" in tokens or first or words[:1] == ["new"]
+    if comes and hiring.reads(0) and hiring.price and not HIRELINGS.isdisjoint(hiring.trade):
+        theirs = [] if "join" in tokens or first else [f"hench {hiring.name}; {hiring.name} gold {hiring.price}"]
+        yield len(tokens), (hiring.lines(), *theirs)
 
 
 class _Hiring:
@@ -103,6 +111,12 @@ class _Hiring:
             self.trade.append(word.name.lower())
             return 1
         return 0
+
+    def as_hero(self) -> str:
+        """The plain line if it may be a hero who is recruited: of some people, for no pay and by nobody."""
+        people = [one for one in self.trade if one in PEOPLES]
+        plain = people and self.name and not (self.price or self.master) and {*self.trade} <= {*PEOPLES, *CALLINGS}
+        return " ".join(["hero", self.name, *self.trade]) if plain else ""
 
     def lines(self) -> str:
         """The plain lines; who has no name is called by the trade."""

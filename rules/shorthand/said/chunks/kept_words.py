@@ -14,9 +14,10 @@ from rules.shorthand.said.reduce import PAUSE
 
 CALLS = small.words("call name")
 OF_A_CAMPAIGN = small.words("call new this party name")
-BEGINS_NEWS = small.words("rumour rumours rumor rumors gossip news heard overheard no party i")
+BEGINS_NEWS = small.words("rumour rumours rumor rumors gossip news hear heard overheard no party i")
 NEWS = (
     r"(?:the )?(?:rumou?rs?|gossip|news)(?:(?:,|:| -)? (?:at|in|from|has|is|of|about|says?|that)\b|:)"
+    r"|(?:we |i )?(?:hear|heard|overheard) (?:a |some |the )?(?:rumou?rs?|gossip|news)\b"
     r"|(?:we |i )?(?:heard|overheard) (?:at|in|from) (?:the|a|an|our) "
     r"|no [a-z' -]+? (?:in (?:town|stock|the shops?)|(?:for|on) sale|to be had|at the (?:market|shop))\b"
 )
@@ -49,6 +50,8 @@ def campaign(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     at = words.index("campaign") if "campaign" in words[:3] else -1
     behind = words[at + 1 + (words[at + 1 : at + 2] == ["is"]) :]
     calls = not CALLS.isdisjoint((*words[:1], *behind[:1]))
+    named = tokens[at + 1 : at + 2] == [PAUSE] and len(tokens) > at + 2 and tokens[at + 2].typed[:1].isupper()
+    calls = calls or (words[at:] != [] and named)  # `new campaign: The Drowned Bell`
     if at >= 0 and calls and {*words[:at]} <= OF_A_CAMPAIGN and not CALLS.issuperset(behind):
         yield len(tokens), (as_typed(tokens),)
 

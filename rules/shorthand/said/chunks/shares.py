@@ -12,7 +12,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes, who
 from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
-from rules.shorthand.said.chunks.things import things
+from rules.shorthand.said.chunks.things import HOLDS, held, things
 from rules.shorthand.said.reduce import PAUSE
 
 FINDS = small.words("find get win earn loot")
@@ -206,6 +206,12 @@ def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), ("; ".join(paid),)
 
 
+def of_us(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """As many as we are: `split the gold four ways`."""
+    if tokens and tokens[0] == str(len(heroes(lexicon))):
+        yield 1, ("",)
+
+
 def even_split(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """All gold of the party split, with how much that is for each: `we split the gold evenly, that's fifteen each`."""
     words = [one.lower() for one in tokens]
@@ -328,3 +334,34 @@ def _amount(said: str, total: int, left: int) -> int | None:
     if said in PARTS:
         return total // PARTS[said] if total % PARTS[said] == 0 else None
     return int(said)
+
+
+OF_PROCEEDS = GETS | PURSE | small.words("gold all money coins")
+
+
+def proceeds(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody's thing was sold for and who has the gold: `sold the ring, 75 to Odo`, `sold it, odo gets 75`."""
+    at = tokens.index(PAUSE) if PAUSE in tokens else 0
+    first = 2 if tokens[1:2] == ["sell"] and lexicon.called(tokens[0]) else int(tokens[:1] == ["sell"])
+    words = [one.lower() for one in tokens[at + 1 :] if not lexicon.called(one)]
+    named = list(dict.fromkeys(key for one in tokens[at + 1 :] for key in lexicon.called(one)))
+    amounts = [one for one in words if one.isdecimal()]
+    if not first or first >= at or len(amounts) != 1 or not OF_PROCEEDS.issuperset({*words} - {*amounts}):
+        return
+    purse = not PURSE.isdisjoint(words)
+    if len(named) + purse != 1 or not {*named} <= {*heroes(lexicon)} or not {"to", "for", "get", "take"} & {*words}:
+        return
+    whom = named[0] if named else PARTY
+    sellers = lexicon.called(tokens[0]) if first > 1 else lexicon.called(tokens[first])
+    first += int(first == 1 and bool(sellers))
+    for length, options in held(tokens[first:], lexicon):
+        held_by = [one.split(HOLDS) for one in options]
+        sold = [(key, thing) for key, thing in held_by if not sellers or key in sellers]
+        if first + length == at and sold:
+            yield len(tokens), tuple(_sold(key, thing, amounts[0], whom) for key, thing in sold)
+
+
+def _sold(seller: str, thing: str, price: str, whom: str) -> str:
+    named = f'"{thing}"' if " " in thing else thing
+    paid = "" if whom == seller else f"; {seller} pays {whom} {price}"
+    return f"{seller} sells {named} {price}{paid}"

@@ -170,6 +170,13 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (name if length == 1 else value,)
 
 
+def value_as_said(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same in the words it was said in: `weapon skill`."""
+    for length, _ in value(tokens, lexicon):
+        said = " ".join(one.typed.rstrip(",:;.") for one in tokens[:length])
+        yield length, (tokens[0].name if said.lower().endswith(f" {tokens[0].name.lower()}") else said,)
+
+
 def modifier(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """By how much a value is another: `-1 WS`, `-1 to WS`, `WS -1`; `-1 to hit` is the value one strikes with."""
     for length, (by,) in change(tokens, lexicon):
@@ -258,6 +265,13 @@ def in_deck(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         name = singular(" ".join(tokens[:length]).lower())
         if len(tokens) >= length and name in named:
             yield length, (named[name],)
+
+
+def one_card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same where it is one of them: of `the wolves` nobody knows how many."""
+    for length, (name,) in in_deck(tokens, lexicon):
+        if " ".join(tokens[:length]).lower() in (name.lower(), singular(name.lower())):
+            yield length, (name,)
 
 
 def stocked(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

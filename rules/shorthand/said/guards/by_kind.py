@@ -30,11 +30,13 @@ from rules.shorthand.said.guards.blows import (
 )
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
+    SPENDS_TIME,
     due_already,
     for_somebody,
     given,
     gold_of_each,
     gold_or_wounds,
+    no_buyer,
     other_due,
     owed,
     paid_for,
@@ -108,6 +110,7 @@ GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
+Sell: Kind = lazy("rules.shared.trade:Sell")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
@@ -208,11 +211,13 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.gold:SpendGold"): (
         paid_for,
         says(BACK),
+        says(SPENDS_TIME),
     ),
     lazy("rules.shared.figures:NameFigure"): (called_her,),
     lazy("rules.shared.players:GiveRole"): (goes_first,),
     lazy("rules.shared.dues:PayDue"): (other_due,),
     Buy: (got,),
+    Sell: (no_buyer,),
     lazy("rules.shared.items:WearItem"): (not_theirs,),
     lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
     lazy("rules.shared.session:CloseSession"): (home,),
@@ -297,6 +302,8 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
+    Sell: (no_buyer,),
+    lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
 }
 """The same of a line that can be read as it was typed."""
 

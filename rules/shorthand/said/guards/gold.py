@@ -50,6 +50,20 @@ def price_apart(told: Sequence[Command], _said: str, _lexicon: Lexicon) -> str:
     return "got" if unpriced and any(GainGold.made(one) for one in told) else ""
 
 
+PROCEEDS = re.compile(r", (?:all )?(?:the )?\d+ ?(?:gold|gp|gc|crowns?|coins?)? ?(?:goes |went )?(to|for|into) \w+")
+
+
+def no_buyer(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`sold the ring for 75 to Odo`, whose ring it was; `sold her axe, 30 to Odo`: he has the gold of it."""
+    buyer = str(getattr(one, "buyer", None) or "")
+    proceeds = PROCEEDS.search(said) if lexicon.called(buyer) or lexicon.purse(buyer) else None
+    own = getattr(one, "figure", "") in lexicon.called(buyer)
+    return buyer.lower() if own else proceeds[1] if proceeds else ""
+
+
+SPENDS_TIME = re.compile(r"\b(?:spends?|spent) (?:\w+ )?\w+ (days?|weeks?|months?|hours?|nights?|turns?)\b")
+
+
 FEW = 6
 """Lines back to which somebody may still be speaking of what came in."""
 

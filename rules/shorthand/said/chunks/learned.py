@@ -1,0 +1,52 @@
+"""What somebody learns: by its name, or a spell or skill nobody names yet."""
+
+from __future__ import annotations
+
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
+from rules.shorthand.said.reduce import PAUSE
+
+NEW = small.words("new another second third fourth fifth fresh extra better")
+OF_LEARNING = ("spell", "skill", "trick", "ability")
+NO_TITLE = MARKS | small.words(
+    "cost costs pay paid today yesterday tomorrow now well is was how what where who it that"
+)
+"""Words no spell begins with."""
+
+
+def learned(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a spell or a skill is called, to the end of the line: `of the iron fist` is none, `Iron Fist` is."""
+    if tokens and tokens[0].lower() not in NO_TITLE:
+        yield len(tokens), (as_typed(tokens),)
+
+
+def unnamed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A spell or skill without its name, perhaps with whence it is: `a new spell`, `a spell from the master`."""
+    at = int(bool(tokens) and tokens[0].lower() in NEW)
+    if tokens[at : at + 1] and tokens[at].lower() in OF_LEARNING:
+        yield at + 1, (f'"{as_typed(tokens[: at + 1]).rstrip(",:; ")}"',)
+        behind = [one.lower() for one in tokens[at + 1 :]]
+        if len(behind) > 1 and behind[0] == "from" and all(map(str.isalpha, behind)):
+            yield len(tokens), (f'"{as_typed(tokens)}"',)
+
+
+def known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several spells side by side, each without an article: `sleep, flight and open window`."""
+    named = list[list[str]]([[]])
+    for one in tokens:
+        if one in (PAUSE, "and"):
+            named.append([])
+            continue
+        if one.typed.rstrip(",").lower() != one.name.lower() or not one.name.isalpha() or lexicon.called(one):
+            return
+        named[-1].append(one.name)
+    if not small.NEGATIONS.isdisjoint(map(str.lower, tokens)):
+        return
+    told = [" ".join(one) for one in named if one]
+    if len(told) > 1 and all(len(one) <= LONGEST for one in named) and NO_TITLE.isdisjoint(map(str.lower, tokens)):
+        yield len(tokens), (MANY.join(told),)
+
+
+LONGEST = 2
+"""Words of a spell's name."""
