@@ -160,7 +160,7 @@ ASKED_BESIDE = {
     "wound": words(
         "damage damages dmg dam wounds hp health life potion potions arrow arrows candle candles ration rations"
     ),
-    "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow"),
+    "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow miss misses missed"),
     "use-item": words("last"),
     "sell": words("to into"),
 }

@@ -20,7 +20,7 @@ OF_NOTHING_ELSE = small.words("does doesn't")
 """Those of them that begin nothing else."""
 
 KEPT = (
-    *(["another", "question"], ["new", "question"], ["rule", "question"]),
+    *(["another", "question"], ["new", "question"], ["rule", "question"], ["add", "question"]),
     *(["question", "for", "later"], ["rules", "question"], ["look", "up", "later"], ["check", "later"]),
     *(["ask", "later"], ["question"], ["query"], ["q"], ["rules", "q"]),
 )

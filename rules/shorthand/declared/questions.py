@@ -73,6 +73,7 @@ ALONE = {
     "who is playing": "players",
     "recap": "recap", "what do i do first": "?", "what do we do first": "?", "any open questions": "business",
     "scores": "status", "standings": "status", "who has what": "sheet",
+    "any questions still open": "business", "any questions left": "business", "any questions open": "business",
     "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
@@ -277,7 +278,7 @@ LONG_FOR_DICE = 4
 def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: str, entry: str) -> str | None:
     """What is asked for by a word of it."""
     waits = {"what", "whats", "show"} & {typed[0]} and {"open", "waits"} & said and not who
-    if waits or (typed[0] == "what" and "you" in typed and {"know", "ask", "asked", "asking"} & {*typed}):
+    if waits or (typed[0] in ("what", "why") and "you" in typed and {"know", "ask", "asked", "asking"} & {*typed}):
         return "business"
     if typed[:1] == ["what"] and "rolls" in typed:
         return f"stats {who}".strip()

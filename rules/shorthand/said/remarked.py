@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -57,6 +58,10 @@ SET_PHRASES = {
 """What is remarked in a few words that say nothing else."""
 
 
+TO_GO = re.compile(r"(?:only |just )?(?:\w+) (?:more )?to go")
+"""How many are left, in passing: `two to go`."""
+
+
 def with_remark(
     words: Sequence[Word],
     lexicon: Lexicon,
@@ -102,7 +107,7 @@ def _cut_of_remark(words: Sequence[Word], lexicon: Lexicon) -> int:
 def _is_remark(words: Sequence[Word], lexicon: Lexicon) -> bool:
     """Whether words are a sentence that tells nothing a log has a place for: no number, nobody, no thing, no act."""
     typed = [one.text.lower().replace("’", "'").strip(".,:;!") for one in words]
-    if " ".join(typed) in SET_PHRASES:
+    if " ".join(typed) in SET_PHRASES or TO_GO.fullmatch(" ".join(typed)):
         return True
     if not FEWEST <= len(typed) <= LONGEST or typed[0].partition("'")[0] not in BEGINS:
         return False

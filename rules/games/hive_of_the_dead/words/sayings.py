@@ -134,6 +134,7 @@ SAYINGS = {
     "[you] [has] no [more] EMPTIED [left]": "EMPTIED",
     "[you] [use] [up] [all] EMPTIED [is] [all] gone|spent|out": "EMPTIED",
     "all EMPTIED [is] use [up]": "EMPTIED",
+    "[you] use [up] [1] [whole|full|last] clip|mag|magazine of AMMO": "you last AMMO",
     "cover|concealed N": "cover Cover (N)",
     "another|other option|choice|way [is] ENTRY [WORDS]": "way ENTRY [WORDS]",
     "[you] purity [is] [at] [now] N [now]": "you =N purity",

@@ -40,6 +40,7 @@ WORDS = GameWords(
         "attack": lazy(f"{READ}:gold_of_a_blow"),
     },
     chunks={
+        "POWERLINE": lazy(f"{GAME}.words.pieces:power_line"),
         "TILE": lazy(f"{GAME}.words.pieces:tile"),
         "TREASURE": lazy(f"{GAME}.words.pieces:treasure"),
         "BOUNTY": lazy(f"{GAME}.words.pieces:bounty"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from rules.games.warhammer_quest.events import PowerRolled
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.said.chunks.taken import MARKS, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 
@@ -47,6 +49,14 @@ def treasure(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if not joins:
             told = " ".join(one.name for one in tokens[:length])
             yield length, (f'"{told}"' if length > 1 else told,)
+
+
+def power_line(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest line in which the die of the Power Phase fell; nobody says which."""
+    for number in lexicon.recent:
+        if any(isinstance(event, PowerRolled) for _, event in line_of(number, lexicon)):
+            yield 0, (str(number),)
+            return
 
 
 FREE = ("break", "flee", "escape", "get")

@@ -103,15 +103,16 @@ SAYINGS = sayings(f"""
     WHO HEX WHOM [,|for|cost|costs|use|spend] N power  →  WHO casts HEX for N at WHOM
     FOES has WHOM pin|pinned|stuck [down]  →  WHOM is pinned #by FOES
     WHO heal|cure WHOM [,] [for|cost|costs|use|spend] N power  →  WHO casts heal for N at WHOM
-    WHO heal|cure WHOM [for|by] N [wounds] [,|and] [for|cost|costs|use|spend] [all] N2 power
+    WHO heal|cure WHOM [for|by] N [wounds] [,|and] for|cost|costs|use|spend [all] N2 power
         →  WHO casts heal for N2 at WHOM; WHOM +N
     use|spend|pay N power [,|and|to] heal|cure WHOM  →  HERO casts heal for N at WHOM
-    CASTER heal [spell] on|at WHOM [,] power N  →  CASTER casts healing for N at WHOM
-    CASTER heal [spell] on|at WHOM [,] [for|cost|costs] N power  →  CASTER casts healing for N at WHOM
+    CASTER heal|healing [spell] on|at WHOM [,] power N  →  CASTER casts healing for N at WHOM
+    CASTER heal|healing [spell] on|at WHOM [,] [for|cost|costs] N power  →  CASTER casts healing for N at WHOM
     WHO cast CAST [,] for|cost|costs N power  →  WHO casts CAST for N
     CASTER use|spend|pay N power on|for CAST  →  CASTER casts CAST for N
     FOES [is] dead|die|kill [,] worth N gold  →  FOES dead #worth N gold
-    ABOUT is N [this|for] [turn] [,] MISREAD  →  fix ABOUT power N
+    POWERLINE power [roll|die] is|was N [this] [turn] [,] [i|party] misread|mistook [it|that|die]
+        →  fix POWERLINE power N
     FOES [has] pin|pins|pinned|pinning [down] WHOM  →  WHOM is pinned #by FOES
     FOES [has] pin|pins|pinned|pinning [down] WHOM [,|and|so] HELDFAST  →  WHOM is pinned #by FOES, HELDFAST
     FOES [has] pin|pins|pinned|pinning [down] WHOM [,|and|but] [he|she] not break|flee|escape|get [away|free|loose]

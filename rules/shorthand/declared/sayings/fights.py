@@ -149,6 +149,9 @@ FIGHTS = sayings("""
     ALLIES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades FOES [blow|attack|hit|swing]  →  FOES ALLIES miss
     ALLIES parry|block|blocks|blocked FOES [blow|attack|hit|swing] with|on|use shield|sword|axe|blade|staff
         →  FOES ALLIES miss
+    WHOM [attack|on|at] WHOM2 [,] [roll|with] DIE [,|and|but] shield stop|stops|stopped|end|block|blocks|blocked [it]
+        →  WHOM WHOM2 DIE miss
+    SEVERAL [attack|on|at] WHOM [,|and] [both] miss  →  EACH(SEVERAL WHOM miss)
     FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades [it|that|blow|attack|hit|swing] [off]
         →  HERO FOES miss
     roll DIE [NEED] for WHOM on|at|against|attack WHOM2 [,] [OUTCOME] [HARM]  →  WHOM WHOM2 DIE [NEED] [OUTCOME] [HARM]
@@ -159,6 +162,7 @@ FIGHTS = sayings("""
     BANE again [,|and] WHO [is] down N more  →  WHO -N BANE
     WHO lose|take N [wounds] to BANE  →  WHO -N BANE
     remove|clear|take poison [off|away|out] from|off|of WHO  →  WHO not poisoned
+    WHO down|fall , 0 [wounds] [left]  →  WHO down; WHO =0
     WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
         →  WHO =0; WHO down
     [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn

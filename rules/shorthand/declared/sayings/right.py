@@ -169,7 +169,8 @@ RIGHT = sayings("""
     [KEPT|blow|hit|axe|sword|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
         →  0 wounds
     none|nothing [of] [them|it] enter|get|go [in|through] [armour|armor]  →  0 wounds
-    skip|drop|forget|ignore QUESTION [that|this] [rule|ruling] question|ruling|thing|query  →  skip QUESTION
+    skip|drop|forget|ignore QUESTION [that|this] rule|ruling [question|thing|query|one]  →  skip QUESTION
+    DUEHIT [it] not hurt|scratch|harm it|him|her|them [at] [all]  →  settle DUEHIT: 0 wounds
     [make|roll] [roll] [for] wounds for i|you|party  →  dice --roll
     [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
     roll DICE for wounds  →  DICE

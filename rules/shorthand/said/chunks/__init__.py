@@ -62,6 +62,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "RESTLATER": answered.rest_later,
     "OWEDFOE": business.owed_foe,
     "STRUCK": business.struck,
+    "DUEHIT": business.due_hit,
     "STRUCKKIND": business.struck_kind,
     "DRAWN": drawn.drawn,
     "ONEOF": drawn.one_of,

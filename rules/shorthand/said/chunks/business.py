@@ -362,6 +362,12 @@ def struck(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, (*keys,)
 
 
+def due_hit(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The one blow whose wound dice wait, as the number of its question; nobody says which."""
+    if len(numbers := [str(number) for number, _ in _struck(lexicon)]) == 1:
+        yield 0, (*numbers,)
+
+
 def struck_kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same by its kind: `orc`, where one of several was struck."""
     kind = singular(tokens[0].lower()) if tokens else ""

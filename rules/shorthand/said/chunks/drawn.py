@@ -67,7 +67,8 @@ def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     parts = [[]]  # type: list[list[SaidWord]]
     for one in tokens[begin:]:
         parts = [*parts, []] if one in (PAUSE, "and") and parts[-1] else [*parts[:-1], [*parts[-1], one]]
-    in_all = len(parts) == 1 and len(words) > at and words[at] != singular(tokens[at].name.lower()) and "gold" in words
+    several = len(words) > at and words[at] != singular(tokens[at].name.lower())
+    in_all = len(parts) == 1 and several and "gold" in words and any(map(is_number, words[at:]))
     if words[:1] == ["1"] or len(named) != 1 or not all(parts) or not (in_all or len(parts) == named[0][1].left):
         return
     told = [*filter(None, (_what_it_was(one, lexicon) for one in parts))]

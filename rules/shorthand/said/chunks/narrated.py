@@ -30,6 +30,11 @@ HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequen
 AT = small.words("in at on")
 STEPS = small.words("step steps stepped")
 ASIDE = small.words("back aside forward forwards backwards forth up")
+CORNERS = small.words("into in doorway corner gap shadows shadow alcove line formation")
+"""Where nobody's sheet says they stand."""
+FALLS_BACK = small.words("back backs backed fall falls fell drop drops dropped pull pulls pulled")
+MOVED = 4
+"""Words of `move ysra behind brida`."""
 A_STANCE = small.words("square place position spot stand")
 """What is taken by whoever goes to stand there."""
 BESIDE = small.words("up towards toward behind beside between before ahead next front")
@@ -38,6 +43,9 @@ BESIDE = small.words("up towards toward behind beside between before ahead next 
 
 def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Somebody does what changes nothing, in as many words as there are: `orc 2 says: mercy`; or two of them do."""
+    moved = tokens[:1] and tokens[0].typed.lower() in ("move", "put") and tokens[1:2] and lexicon.called(tokens[1])
+    if moved and tokens[2:3] and tokens[2].lower() in BESIDE and len(tokens) == MOVED and lexicon.called(tokens[3]):
+        yield MOVED, (" ".join(one.typed for one in tokens if one.typed),)
     cut = tokens.index(PAUSE) if PAUSE in tokens else 0
     halves = (tokens[:cut], tokens[cut + 1 :]) if cut else ()
     if halves and all(len(one) > 2 and lexicon.called(one[0]) and any(_narrated(one, lexicon)) for one in halves):
@@ -66,7 +74,9 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     more = more and not (between and "but" not in words)
     tells = (
         (verb in NARRATES | UNHURT and not buried)
-        or (stepped and (between or (words[2:] and {*words[2:]} <= ASIDE)))
+        or (stepped and {*words[2:]} <= ASIDE | CORNERS and bool(words[2:]))
+        or (verb == "flee" and beside and not FALLS_BACK.isdisjoint(tokens[1].typed.lower().split()[:1]))
+        or (stepped and between)
         or (verb == "take" and len(words) > 2 and {*words[2:]} <= A_STANCE)
         or (verb in STANDS and (beside or ("behind" in words[2:4] and AT.isdisjoint(words))))
         or (verb == "enter" and words[2:4] == ["front", "of"])

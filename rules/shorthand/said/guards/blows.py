@@ -198,6 +198,12 @@ def cast_not_shot(one: Command, said: str, lexicon: Lexicon) -> str:
     return weapon.split()[-1].lower() if casts and weapon.lower() in said else ""
 
 
+def missed_what(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`thomas 61 miss`: a blow at whoever it was, and no roll of which nobody says what for."""
+    unsaid = getattr(one, "purpose", "") == "a roll" and getattr(one, "success", None) is False
+    return one_of(MISSED, said) or one_of(frozenset(("miss",)), said) if unsaid else ""
+
+
 TWICE = small.words("twice thrice")
 ARROWS = small.words("arrow arrows bolt bolts")
 ROLLED = small.words("roll rolls rolled rolling")

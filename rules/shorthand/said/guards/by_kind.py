@@ -20,6 +20,7 @@ from rules.shorthand.said.guards.blows import (
     die_of_what,
     die_or_wounds,
     leaves_the_hand,
+    missed_what,
     needed_not_done,
     not_hit,
     twice_struck,
@@ -290,7 +291,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
 
 
 AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
-    lazy("rules.shared.rolling:Roll"): (dice_of_a_weapon,),
+    lazy("rules.shared.rolling:Roll"): (
+        dice_of_a_weapon,
+        missed_what,
+    ),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     lazy("rules.shared.health:Wound"): (dealt_or_taken,),
     lazy("rules.shared.items:UseItem"): (last_of_several,),

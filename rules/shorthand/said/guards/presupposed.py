@@ -69,10 +69,17 @@ SURVIVES = re.compile(r"^[a-z]+(?:[ -]\d+)? (?:survives?|survived|lives|lived)\b
 DENIED = re.compile(r"n['’]t\b|\b(?:not|never)\b")
 
 
+OF_ALL = re.compile(r"\b(?:we|us|our|all|both|party|everyone|everybody|heroes|let['’]?s|they|fight|together)\b")
+WORDS = re.compile(r"[^\W\d_]{3,}")
+
+
 def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
     """`we run`, where nobody fights and nobody is there to run from: that is no end of a fight."""
     there = lexicon.state.turns.combat_open or any(map(lexicon.is_monster, lexicon.here))
     founds = getattr(one, "outcome", None) and not there and not FIGHTS.search(said)
+    named = {key for word in WORDS.findall(said) for key in lexicon.called(word) if not lexicon.is_monster(key)}
+    if getattr(one, "outcome", "") == "fled" and named - {*lexicon.game.reader} and not OF_ALL.search(said):
+        return said.split()[-1]  # `thora drops her sword and runs`: she alone
     into = "into" if RUN_INTO.search(said) else ""
     return said.split()[-1] if founds else into
 
