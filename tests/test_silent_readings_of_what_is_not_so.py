@@ -11,6 +11,10 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+exploring | skip turn
+exploring | skip this turn
+exploring | wait for us
+exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party
 after a fight | ysra draws the room on her map
 after a fight | ysra picks up her bow

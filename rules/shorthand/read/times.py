@@ -173,14 +173,20 @@ MOST_SIDES = 20
 """Of a die whose face may be said without what it is for."""
 
 
+STRETCHES_PASSED = frozenset(("turn", "turns", "go", "round", "phase", "attack", "attacks", "move"))
+"""What somebody skips besides a question: `skip turn`."""
+
+
 def skip(words: Words, _who: tuple[str, ...]) -> Command:
     number = numbered(words) if words.next[:1] == "^" else words.maybe_number()
     words.accept("it", "that")
     if number is None and words.next in ("the", "all"):
         words.stuck("what waits is skipped by its number", "skip 41")
-    if number is None and len(words.left()) == 1 and len(words.lexicon.state.business.open) > 1:
-        oldest = next(iter(words.lexicon.state.business.open))
-        words.stuck("several things wait; one is skipped by its number", f"skip {oldest} {words.next}")
+    waits = [*words.lexicon.state.business.open]
+    if number is None and len(words.left()) == 1 and len(waits) > 1:
+        words.stuck("several things wait; one is skipped by its number", f"skip {waits[0]} {words.next}")
+    if number is None and waits and not STRETCHES_PASSED.isdisjoint(one.lower() for one in words.left()):
+        words.stuck("what is skipped may be a turn, or what waits", f"skip {waits[0]}")
     return SettleBusiness(business=number, skip=True, how=words.rest())
 
 

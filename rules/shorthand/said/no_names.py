@@ -357,7 +357,7 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
 
 OF_A_PAUSE = small.words(
     "no what where who how why minute sec second moment at behind beside near outside inside that's it's this that"
-    " he's she's they're"
+    " he's she's they're us me him her them"
 )
 
 
@@ -414,8 +414,8 @@ def _owner(word: str) -> str:
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", *TIMES, *WHOEVER)
-    odd = (*odd, *FACES, *DOUBTS, *small.POSSESSIVES)
+    odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", "says", "said")
+    odd = (*odd, *TIMES, *WHOEVER, *FACES, *DOUBTS, *small.POSSESSIVES)
     named = word.lower() in odd or lexicon.called(_owner(word) or word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 
