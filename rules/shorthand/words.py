@@ -471,7 +471,7 @@ class Words:
 
     def one(self, name: str) -> str:
         """The one figure of this name, else the name."""
-        found = self.lexicon.figures(name)
+        found = self.lexicon.figures(name.rstrip(","))
         return found[0] if len(found) == 1 else name
 
     def number_behind(self, *marks: str) -> int | None:

@@ -161,11 +161,13 @@ def _own_table(words: Words, thrown: Thrown) -> RuledTable | None:
 
 def test(purpose: str, words: Words, who: tuple[str, ...]) -> Command:
     """`sven spot 8 6+`, `spot sven 8`: a test whose name says what it is for."""
+    words.accept("roll", "test", "check")
     by = who or (words.who() if words.is_who() and not is_dice(words.next) else ())
+    behind = words.one_behind("by", "who")
     thrown = Thrown(words)
     if not thrown.faces and thrown.success is None and thrown.dice is None and thrown.result is None:
         words.stuck("the die, ok or fail is missing", f"sven {purpose} 8 6+")
-    return thrown.command(" ".join([purpose, *thrown.purpose]), by[0] if by else None)
+    return thrown.command(" ".join([purpose, *thrown.purpose]), words.either(by, behind))
 
 
 def bare(words: Words) -> Command:
