@@ -11,6 +11,8 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+between expeditions | Thora's wounds are 6 now
+a game of one's own | mira's hp is 12 now
 exploring | skip turn
 exploring | skip this turn
 exploring | wait for us

@@ -36,7 +36,7 @@ IS_LEFT = re.compile(
 HAS_SO_MANY = re.compile(r"\b(?:has|have) (?:now |still |only |just )*(?:\d+|one|two|three|four|five|six) ")
 BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
 """Of what, and whether each of them does, is not said."""
-COUNTED = re.compile(r"\b(wounds?|hp|health)(?: are| is| now|:|=)* \d+[.!]?$")
+COUNTED = re.compile(r"\b(wounds?|hp|health)(?: are| is| now|:|=)* \d+(?: now| again)?[.!]?$")
 OVER = re.compile(r"\bover \w")
 
 
