@@ -247,6 +247,7 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon, *
                 measured = not text[:1].isalpha() and is_of_a_thing(command, field)
                 parts = _alone(small.without_measure(text) if measured else text)
                 odd = next((one for one in parts if _typed(one, loose) is not None and strange(one, lexicon)), None)
+                odd = odd or ("by" if field == "condition" and " by " in text else None)  # whose doing it is
                 odd = odd or _told_beside(command, field, text, words) or _about_oneself(command, field, text, lexicon)
                 carried = field in CARRIED.get(tag, ()) and f"{field}={text}" not in loose
                 odd = odd or (nothing_to_carry(text, lexicon) if carried else "") or None

@@ -163,6 +163,8 @@ HARM = sayings(f"""
     WHO fate is unknown  →  WHO unknown
     WHO retire|retires  →  WHO retired
     WHO is retired  →  WHO retired
+    WHO [get|is] [now] CONDITION by CAUSE [UNTIL]  →  WHO is CONDITION [UNTIL] #by CAUSE
+    WHO [get|is] [now] CONDITION by WHOM [UNTIL]  →  WHO is CONDITION [UNTIL] #by WHOM
     WHO get|is|go|fall|turn|feel [now] CONDITION [UNTIL]  →  WHO is CONDITION [UNTIL]
     WHO [get|is] CONDITION [UNTIL] [,|and|with|so] [is|has|get] EFFECT [UNTIL]  →  WHO is CONDITION (EFFECT) [UNTIL]
     CONDITION WHO [UNTIL]  →  WHO is CONDITION [UNTIL]

@@ -23,7 +23,8 @@ LONGEST_CAUSE = 5
 """Words somebody gives for a reason within a sentence."""
 
 NO_CAUSE = small.words(
-    "has contain hold carry is was and then but he she it they who which that with to for party turn fight trip session"
+    "till until has contain hold carry is was and then but he she it they who which that with to for party turn fight"
+    " trip session"
 )
 """Words a cause does not go across."""
 
