@@ -15,7 +15,6 @@ between expeditions | Thora's wounds are 6 now
 a game of one's own | mira's hp is 12 now
 exploring | skip turn
 exploring | skip this turn
-exploring | wait for us
 exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party
 after a fight | ysra draws the room on her map

@@ -357,7 +357,7 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
 
 OF_A_PAUSE = small.words(
     "no what where who how why minute sec second moment at behind beside near outside inside that's it's this that"
-    " he's she's they're us me him her them"
+    " he's she's they're"
 )
 
 
