@@ -16,6 +16,7 @@ from rules.shared.campaign import SetOption
 from rules.shared.session import (
     PassTime,
 )
+from rules.shorthand import small_words as small
 from rules.shorthand.read.rolls import counted_in
 from rules.shorthand.read.spots import is_spot, numbered, without_colon
 from rules.shorthand.vocabulary import Kind
@@ -173,7 +174,7 @@ MOST_SIDES = 20
 """Of a die whose face may be said without what it is for."""
 
 
-STRETCHES_PASSED = frozenset(("turn", "turns", "go", "round", "phase", "attack", "attacks", "move"))
+STRETCHES_PASSED = small.words("turn turns go round phase attack attacks move")
 """What somebody skips besides a question: `skip turn`."""
 
 

@@ -412,10 +412,12 @@ def _owner(word: str) -> str:
     return plain.removesuffix("'s") if plain.endswith("'s") else ""
 
 
+OF_NO_PURPOSE = small.words("and but then a the to on test damage wounds at forward says said")
+
+
 def no_purpose(word: str, lexicon: Lexicon) -> bool:
     """What dice are for; `a roll` is said where nobody says it."""
-    odd = ("and", "but", "then", "a", "the", "to", "on", "test", "damage", "wounds", "at", "forward", "says", "said")
-    odd = (*odd, *TIMES, *WHOEVER, *FACES, *DOUBTS, *small.POSSESSIVES)
+    odd = {*OF_NO_PURPOSE, *TIMES, *WHOEVER, *FACES, *DOUBTS, *small.POSSESSIVES}
     named = word.lower() in odd or lexicon.called(_owner(word) or word)
     return bool(named) or word.lower() in NUMERALS or word.isdecimal() or word[-1:] in ",:"
 

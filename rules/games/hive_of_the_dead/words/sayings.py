@@ -339,7 +339,7 @@ SAYINGS = {
     f"[you|party] put|push|shove|jam|load|loaded|slot|slide|stick|close|click|ram|pop [in] {CLIP} [in] [into|to|in] "
     "[ITEM]": "reload [ITEM]",
     "[you] [get|find|take] N shell|shells": "clip shells N",
-    "[now] [you] [get|find|take|wear|wearing|put] [on] THING armour [,] [save] N": "armour THING armour (N)",
+    "[now] [you] [get|find|take|wear|wearing|put] [on] THING armour [,] [save] N [save]": "armour THING armour (N)",
     "you wear armour WORDS": "armour WORDS",
     "you wear flak WORDS": "armour flak WORDS",
     "you get weapon WORDS": "weapon WORDS",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.gear import GEAR
+from rules.shorthand.declared.gear import GEAR, WORN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
@@ -192,8 +192,9 @@ class _Founding:
 
     def comes_in(self) -> bool:
         """Whether somebody comes in by that, and is not only spoken of: `wearing carapace armour` names nobody."""
-        if self.tokens[0].lower() in CARRIES:
-            return False
+        behind = self.tokens[1].lower() if len(self.tokens) > 1 else ""
+        if self.tokens[0].lower() in CARRIES or (self.name.islower() and behind in WORN):
+            return False  # `flak armour, 5+ save`
         people = any(one in TRADES for told in self.sheet for one in told.split())
         if self.first:
             if self.name.islower() and self.tokens[1:2] == ["and"] and not (self.sheet or self.brought or self.player):
