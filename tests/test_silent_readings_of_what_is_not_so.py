@@ -144,6 +144,8 @@ between expeditions | odo learnt a spell from the master
 a game of one's own | shuffle the wolves back in
 a game of one's own | put the wolves back in the deck
 a book unopened | purity starts at what?
+a game of one's own | mira clubs ghoul 1 with the lamp 2 off
+in a fight | brida hits orc 1 with the axe 2 off
 """
 
 TOLD = """

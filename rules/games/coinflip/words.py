@@ -60,6 +60,9 @@ def _said_of(side: str) -> dict[str, str]:
         f"{FELL} [on] {side} [it] [is] CALLED": f"no CALLED fell {side}",
         f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
+        f"WHO {CALLS} [it] [=] {side} [,] [but] {FELL} {other} [it] [is] [,] [and|so] [he|she] STAKELOST": (
+            f"WHO calls {side} fell {other}; WHO STAKELOST"
+        ),
         f"[it] [is] {side} for|from|by|, WHO [this time]": f"WHO calls {side}",
         f"[coin|it] fall|land|landed [on] {other} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {other}",
         f"[coin|it] fall|land|landed [on] {side} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {side}",
@@ -99,7 +102,12 @@ SAYINGS = {
     ),
     "[1] [new] [player] NAME join [in] [party|game] [,] with|has|bring N [gold]": "hero NAME; gold NAME N",
     "[1] new|another player [is] [call] NAME [,] [with|has|bring] N [gold]": "hero NAME; gold NAME N",
-    "WHO lose bet [of] N": "WHO gold -N",
+    "WHO lose bet|stake [,] [of|minus] N [gold]": "WHO gold -N",
+    f"both|all|each {STAKES} N [gold] [each]": "EACH(HERO gold -N)",
+    f"{FELL} [on] FELLSO [it] [is] [,] [and|so] WHO win N [gold]": "WHO gold N FELLSO",
+    "RECALLED": "fix RECALLED",
+    "WHO steal HELD": "HOLDER gives WHO HELD",
+    "WHO give away ITEM": "WHO loses ITEM",
     f"WHO {PUTS} N [more] [gold] [more]": "WHO pays party N",
     f"WHO {PUTS} N [more] [gold] in|into|to pot|kitty|bank": "WHO pays party N",
     f"all|party|both|each {PUTS} N [more] [gold] [more] [each]": "EACH(HERO pays party N)",
@@ -143,6 +151,40 @@ def _other_face(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     old, _, new = tokens[0].partition(">") if tokens else ("", "", "")
     if isinstance(event, CoinCalled) and old in map(str, event.faces) and new in FACES:
         yield 1, (f"{event.figure} calls {event.call} {new}",)
+
+
+def _fell_so(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The side the coin fell on in the newest call, said again: it puts nothing right."""
+    event = lexicon.event_of(None)
+    if isinstance(event, CoinCalled) and event.fell and tokens and tokens[0].lower() == event.fell:
+        yield 1, (event.fell,)
+
+
+def _stake_lost(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What a wrong call costs: gold, where it is said, and else gold or lives."""
+    said = [one.lower() for one in tokens]
+    if len(said) > 1 and said[0] == "lose" and said[1].isdecimal():
+        gold = said[2:3] == ["gold"]
+        yield 2 + gold, (f"gold -{said[1]}", *([] if gold else [f"-{said[1]}"]))
+
+
+RECALLS = words("call say heads tails that first last time flip toss sorry oops wait no was is it she he not")
+AT_LAST = words("first last sorry oops wait no not")
+
+
+def _recalled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The newest call, told with another side or of somebody else: `anna called tails that first time, sorry`."""
+    event = lexicon.event_of(None)
+    said = [one.lower() for one in tokens if one != PAUSE and not lexicon.called(one)]
+    named = [key for one in tokens for key in lexicon.called(one)]
+    sides = [one for one in said if one in OTHER]
+    spoken = {"call", "say"} & {*said} and "time" in said and not AT_LAST.isdisjoint(said)
+    if not isinstance(event, CoinCalled) or not spoken or len(sides) != 1 or not RECALLS.issuperset(said):
+        return
+    by = named[0] if named else event.figure
+    if len(named) < 2 and "not" not in said and (by, sides[0]) != (event.figure, event.call):
+        fell = str(event.faces[0]) if event.faces else f"fell {event.fell}" if event.fell else ""
+        yield len(tokens), (f"{lexicon.recent[0]} {by} calls {sides[0]} {fell}".rstrip(),)
 
 
 SAID = words("it is coin damn and so but guess call flip toss she he bet for dammit yes no way oh well")
@@ -198,6 +240,9 @@ WORDS = GameWords(
     sayings=lambda: SAYINGS,
     chunks={
         "JUDGED": _judged,
+        "FELLSO": _fell_so,
+        "STAKELOST": _stake_lost,
+        "RECALLED": _recalled,
         "CALLED": _called,
         "JOINER": _newcomer,
         "CALLEDIN": _called_in,

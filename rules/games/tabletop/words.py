@@ -37,6 +37,9 @@ SAYINGS = {
     "event , INDECK [PUT]": "draw event INDECK [PUT]",
     "[party] draw 2 cards [,] INDECK [,|and] INDECK2": "draw event INDECK; draw event INDECK2",
     "[event] card [is|,] INDECK , TALE": "draw event INDECK # TALE",
+    "WHO draw [1] event card [from] [event] [deck]": "draw event # WHO",
+    "INDECK [card] again": "draw event INDECK",
+    "add|put [1] [COUNT|new|sixth] card [in] [into|to] [deck] , [call] THING": "add THING to event",
     "WHO draw 1 card [from] [event] [deck] [,|and] [it] [is] INDECK": "draw event INDECK # WHO",
     "[party] add|put|shuffle N [more] INDECK [card|cards] [in] to|into deck": "add N INDECK to event",
     "WHO draw INDECK card [from] [event] [deck]": "draw event INDECK # WHO",
@@ -104,6 +107,8 @@ SAYINGS = {
     "party draw|hold THING [card] [PUT]": "draw event THING [PUT]",
     "draw [card] THING [PUT]": "draw event THING [PUT]",
     "[party] find|get|gain|has N silver|copper|coins": "gold N",
+    "[party] draw INDECK [card] [,] [and] put it back [in|into] [deck]": "draw event INDECK; returned",
+    "[party] draw INDECK [card] , FORALL": "draw event INDECK # FORALL",
 }
 """What people say of a game of their own → the plain line."""
 

@@ -72,6 +72,7 @@ ALONE = {
     "hello": "?", "help me": "?", "gold": "purse", "stats": "sheet", "who plays": "players",
     "who is playing": "players",
     "recap": "recap", "what do i do first": "?", "what do we do first": "?", "any open questions": "business",
+    "any debts open": "business", "any open debts": "business", "any debts": "business", "any debts left": "business",
     "scores": "status", "standings": "status", "who has what": "sheet",
     "any questions still open": "business", "any questions left": "business", "any questions open": "business",
     "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from projections.people import heroes_of_the_group
@@ -11,9 +12,12 @@ from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 
 AROUND = small.words(
-    "you i is are roll rolled get got has have had start starts begin at with and of on for now so far"
+    "you i is are roll rolled get got has have had start starts begin at with and of on for now so far give make that"
 )
 """What is said around a value that is written down."""
+
+DICE = re.compile(r"\d*d\d+(?:[+-]\d+)?")
+"""Dice a value is rolled with."""
 
 FIRST = small.words("first new attempt try go run game book gamebook adventure session tonight now again")
 """What is said behind the title of a book that is begun."""
@@ -21,7 +25,7 @@ FIRST = small.words("first new attempt try go run game book gamebook adventure s
 
 def unfilled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Values a sheet has not yet, to the end of the line: `ws 3, s 4`, `7 wounds`, `wounds, i rolled 8`."""
-    told = [one for one in tokens if one != PAUSE and one.lower() not in AROUND]
+    told = [one for one in tokens if one != PAUSE and one.lower() not in AROUND and not DICE.fullmatch(one)]
     values = dict(_values(told, lexicon))
     reader = [*heroes_of_the_group(lexicon.state.roster).values()][-1:]
     if len(values) * 2 == len(_joined(told)) and values and all(values.keys().isdisjoint(it.base) for it in reader):

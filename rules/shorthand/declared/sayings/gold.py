@@ -42,6 +42,10 @@ GOLD = sayings("""
     WHO pay|put|add|throw N [gold] in|into|to purse|pot|kitty  →  WHO pays party N
     nobody|none pay upkeep|due|dues|rent  →  due skip
     party get N [gold] for HELD  →  HOLDER sells HELD N
+    WHO rest|sleep|stay|stays|lodge|lodges|lodged|eat|dine|dines|dined at|in SERVANT [,] [for] N gold
+        →  WHO gold -N SERVANT
+    WHO buy N THING at|for half price  →  WHO buys N THING # at half price
+    WHO buy THING at|for half price  →  WHO buys THING # at half price
     WHO borrow N [gold] from party|purse|pot|kitty  →  party pays WHO N; WHO owes party N
     [party] find|get|take|loot|win FOUNDFOR  →  FOUNDFOR
     [there] [is] FOUNDFOR  →  FOUNDFOR
@@ -257,6 +261,7 @@ GOLD = sayings("""
     party is pay upkeep|due|dues|rent [for] [all]  →  due paid
     no|skip|skips upkeep|due|dues|rent [this] [time|month|week|round]  →  due skip
     WHO skip|skips|miss upkeep|due|dues|rent [this] [time|month|week|round]  →  due skip WHO
+    WHO skip|skips|miss living cost|costs|expenses [this] [time|month|week|round]  →  due skip WHO
     WHO not has|need to pay [upkeep|due|dues|rent]  →  due skip WHO
     WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] skip|skips him|her|them  →  due skip WHO
     WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] party let him|her|them off [it]  →  due skip WHO

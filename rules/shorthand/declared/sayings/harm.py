@@ -57,6 +57,9 @@ HARM = sayings(f"""
     WHO use|spend N POOL to|and|, heal WHOM [for|by] N2 [wounds]  →  WHOM +N2 by WHO; WHO -N POOL
     WHO use|spend POOL to|and|, heal WHOM [for|by] N2 [wounds]  →  WHOM +N2 by WHO; WHO -1 POOL
     wounds [is|has] [all] heal [up]  →  party +all
+    all wounds [is] [all] back|up to full|max|maximum  →  party +all
+    POOL [is] [all] back|up to full|max|maximum  →  party +all POOL
+    WHO wounds [is] [all] back|up to full|max|maximum  →  WHO +all
     wounds [is|has] [all] heal [up] [,|and] WHO POOL too|also|back  →  party +all; WHO +all POOL
     WHO wounds is [back|up] to|at N  →  WHO =N
     WHO wounds [is|has] [all] heal [up]  →  WHO +all

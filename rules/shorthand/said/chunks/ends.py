@@ -275,6 +275,16 @@ SEASONS = small.words(
     "spring summer autumn fall winter thaw frost harvest january february march april may june july august september"
     " october november december monday tuesday wednesday thursday friday saturday sunday moon month week"
 )
+WEEKDAYS = small.words("monday tuesday wednesday thursday friday saturday sunday")
+
+
+def till_day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """When there is play again, to the end of the line: `till next Friday`."""
+    words = [one.name.lower().rstrip(".!") for one in tokens]
+    if words[:1] in (["till"], ["until"]) and len(words) in (2, 3) and words[-1] in WEEKDAYS:
+        yield len(tokens), (_typed(tokens),)
+
+
 WEATHER = small.words(
     "raining rain rainy snowing snow snowy sunny sun fog foggy mist misty cold hot warm cool windy wind storm stormy"
     " thunder hail clear overcast cloudy dry wet freezing still drizzle sleet very and heavy light"
@@ -364,3 +374,12 @@ def tale(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     )
     if len(tokens) > 1 and not any(telling):
         yield len(tokens), (_typed(tokens),)
+
+
+OF_ALL = small.words("nobody nothing none no all party everything")
+
+
+def for_all(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same of everybody or nobody: `nobody can run`."""
+    if tokens and tokens[0].lower() in OF_ALL:
+        yield from tale(tokens, lexicon)

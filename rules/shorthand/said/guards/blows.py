@@ -210,13 +210,13 @@ ROLLED = small.words("roll rolls rolled rolling")
 """What stands in front of the die of a blow: it is none of its damage."""
 
 
-SO_MANY_OFF = re.compile(r"[,:] ?(?:\d+|one|two|three|four|five|six) (off)\b")
+SO_MANY_OFF = re.compile(r"[,:] ?(?:\d+|one|two|three|four|five|six) (off)\b|\d (off)[.!]?$")
 
 
 def wounds_for_a_die(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`bit tolm, 3 off`: so many wounds, and no die."""
     off = SO_MANY_OFF.search(said) if getattr(one, "faces", ()) else None
-    return off[1] if off else ""
+    return off[off.lastindex or 0] if off else ""
 
 
 LIKELY = 9
