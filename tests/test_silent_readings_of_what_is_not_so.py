@@ -19,6 +19,8 @@ exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party
 after a fight | ysra draws the room on her map
 after a fight | ysra picks up her bow
+after a fight | the fight's over, we won
+exploring | two more sections, then stairs down
 exploring | we enter a small square chamber
 a crypt of warriors | we enter a dark cavern
 before a trip | 30 gold goes to our purse

@@ -355,7 +355,7 @@ FORMS = told("""
     need: needs needed needing requires
     deal: deals dealt dealing inflicts inflict inflicted causes cause caused
     cure: cures cured
-    heal: heals healed restore restores restored mends tends patches recuperates regenerates regain regains
+    heal: heals healed restore restores restored mends tends patches patched recuperates regenerates regain regains
         regained
     open: opens opened opening unlocks unlock unlocked prises
     close: closes closed closing shut shuts slams slam slammed
@@ -458,6 +458,7 @@ ABBREVIATED = {
     down: dn ko'd kod ko
     treasure: treas tres
     level: lvl lv
+    gm: dm
     corridor: corr
     doors: drs
     door: dr

@@ -22,7 +22,7 @@ HAS_PLACE = {
     "morrow": small.words("pass-time"),
     "not": small.words(
         "settle-business skip-due end-condition end-modifier state-status remove-player observe-total accept-quest"
-        " control-figure"
+        " control-figure adjust-layout"
     ),
     "nothing": small.words("begin-turn end-turn"),
     "number": small.words(

@@ -17,6 +17,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import POOLS, Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.chunks.places import next_door
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.phrasebook import TURNING
 from rules.shorthand.said.pieces import SaidPiece
@@ -178,11 +179,32 @@ def _here(plain: str, lexicon: Lexicon) -> Iterator[str]:
     sections = tuple(lexicon.state.atlas.sections)[::-1]
     near = {"OPEN": map(str, lexicon.state.business.open), "BACK": sections[:3], "HERE": sections[:1]}
     near["CUP"] = tuple(lexicon.state.cups.cups)[-2:]
+    near["FINDER"] = tuple(heroes(lexicon))[:1]
+    near |= {"EXIT": _exits(lexicon), "DOORHERE": _doors_here(lexicon)}
+    near["NEXTDOOR"] = next((beyond[:2] for _, beyond in next_door((), lexicon)), ())
     for place, some in near.items():
         if re.search(rf"\b{place}\b", plain):
             yield from (re.sub(rf"\b{place}\b", one, plain) for one in some)
             return
     yield plain
+
+
+def _exits(lexicon: Lexicon) -> tuple[str, ...]:
+    """Ways nobody has gone, those of the newest sections first."""
+    ways = [
+        f"{key}:{name}"
+        for key, it in reversed(lexicon.state.atlas.sections.items())
+        for name, one in it.exits.items()
+        if one.state == "unexplored"
+    ]
+    return tuple(ways[:2])
+
+
+def _doors_here(lexicon: Lexicon) -> tuple[str, ...]:
+    """Doors of where somebody of the party stands."""
+    atlas = lexicon.state.atlas
+    here = {atlas.positions.get(key) for key in heroes(lexicon)}
+    return tuple(key for key, it in atlas.doors.items() if not here.isdisjoint(it.sections))[:2]
 
 
 class _Filling:

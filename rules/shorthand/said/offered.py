@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import islice, pairwise
 from math import log
 
@@ -21,6 +21,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
 from rules.shorthand.said.amends import amends, answers
+from rules.shorthand.said.can_be_said import is_somebody, lines_here
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.sheets import new_name, stats
 from rules.shorthand.said.fitting import fits, keeps_labels
@@ -28,6 +29,7 @@ from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
 from rules.shorthand.said.guards.gold import shares
 from rules.shorthand.said.guards.harm import harms_somebody_else
+from rules.shorthand.said.guards.monsters import piece_of_a_map
 from rules.shorthand.said.guards.word_by_word import Held
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
@@ -35,8 +37,7 @@ from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import is_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
-from rules.shorthand.said.slips import FACES_SWAPPED, FRAME, Tells, is_known, like_a_look, nearly
-from rules.shorthand.verbs import declared
+from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
 from rules.shorthand.words import MOST_WORDS, is_number, split
 from rules.shorthand.write.spell import spell
@@ -95,9 +96,6 @@ OTHERWISE = re.compile(
 
 OUTCOMES = ("won", "lost", "abandoned", "kept", "fled", "escaped")
 """How something ends, which may be said in other words."""
-
-FEW = 3
-"""Words of a line that may ask what can be done here; more of them without a name or a number are a story."""
 
 DICE = re.compile(r"[0-9]*d[0-9]")
 """How dice begin that are written out."""
@@ -210,8 +208,9 @@ def _is_told(meant: ParseResult, lexicon: Lexicon, text: str) -> bool:
 
 
 def _is_of_all(commands: Sequence[Command]) -> bool:
-    """Whether the party would be played by somebody: one plays a hero."""
-    return any(is_of_kind((one,), ControlFigure) and getattr(one, "figure", "") == "party" for one in commands)
+    """Whether the party would be played by somebody, who plays a hero; or a piece of the map be a monster."""
+    played = any(is_of_kind((one,), ControlFigure) and getattr(one, "figure", "") == "party" for one in commands)
+    return played or any(map(piece_of_a_map, commands))
 
 
 def _newcomer(text: str, lexicon: Lexicon) -> str | None:
@@ -298,7 +297,7 @@ class Offering:
 
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it, and nothing fateful that nobody said."""
-        if not fits(line, self.text, self.lexicon):
+        if "\n" in line or not fits(line, self.text, self.lexicon):
             return False
         said = _joined(
             line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),
@@ -336,7 +335,7 @@ class Offering:
         nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
         found = self._weighed(self._sensible(examples, only_looks=only_looks))
         if not only_looks and not {*found} & {*nearly}:
-            found += [one for one in _lines(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
+            found += [one for one in lines_here(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
         return self._sayable([*dict.fromkeys(found)])
 
     def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
@@ -437,62 +436,6 @@ def _joined(words: list[str], lexicon: Lexicon) -> list[str]:
     return words
 
 
-def _is_somebody(word: str, lexicon: Lexicon) -> bool:
-    return word not in ("party", "all", *FRAME) and len(lexicon.figures(word)) == 1
-
-
 def _somebody(words: Sequence[str], lexicon: Lexicon) -> set[str]:
     """Ids of those who are named."""
-    return {lexicon.figures(word)[0] for word in words if _is_somebody(word, lexicon)}
-
-
-# ── what can be said ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _lines(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
-    """Lines of those who are named, then of the places that are, then what could come next."""
-    numbers = [word for word in words if is_number(word)]
-    named = list(dict.fromkeys(word for word in words if _is_somebody(word, lexicon)))
-    dice = " ".join(numbers)
-    if named:
-        yield from _of_somebody(named, dice, lexicon)
-        return
-    if (verb := declared(words[0], lexicon.game)) is not None:
-        yield from map(
-            partial(_in_names_of_here, lexicon=lexicon), verb.examples if words[0] not in CORRECTIONS else ()
-        )
-        return
-    atlas = lexicon.state.atlas
-    for word in words:
-        yield from (f"open {word}", f"search {word}") if word in atlas.doors or word in atlas.features else ()
-        yield from (f"party to {word}",) if word in atlas.sections else ()
-    if not numbers and len(words) <= FEW:
-        yield from lexicon.system.next_steps(lexicon.state)
-        hero = next((key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away), "")
-        yield from (f"{hero} -2", f"{hero} spot 8") if hero else ()
-
-
-def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]:
-    one, *others = named
-    foes = [key for key in lexicon.here if lexicon.is_monster(key)]
-    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
-    is_foe = lexicon.is_monster(lexicon.figures(one)[0])
-    against = others or (heroes if is_foe else foes)[:1]
-    if lexicon.state.turns.combat_open or others:
-        yield from (f"{one} {other} {dice or 9}" for other in against)
-    if not others and not dice:
-        yield from (f"{one} -2", f"{one} dead" if is_foe else f"{one} +2", f"{one} spot 8")
-
-
-IN_EXAMPLES = ("sven", "heinrich", "anna", "brida", "elf", "dwarf", "odo", "war")
-"""Whom the examples of verbs speak of."""
-
-
-def _in_names_of_here(example: str, lexicon: Lexicon) -> str:
-    """An example with the names of those who are here; nothing if there is nobody to put in."""
-    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
-    spoken = list(dict.fromkeys(word for word in example.split() if word in IN_EXAMPLES and not lexicon.figures(word)))
-    if len(spoken) > len(heroes):
-        return ""
-    told = dict(zip(spoken, heroes, strict=False))
-    return " ".join(told.get(word, word) for word in example.split())
+    return {lexicon.figures(word)[0] for word in words if is_somebody(word, lexicon)}

@@ -452,6 +452,8 @@ WORDS = GameWords(
         "RUNS": lazy(f"{READ}.pieces:runs"),
         "RECOVERS": lazy(f"{READ}.pieces:recovers"),
         "RELAID": lazy(f"{READ}.pieces:relaid"),
+        "LAIDPIECE": lazy(f"{READ}.pieces:laid_piece"),
+        "OTHERPIECE": lazy(f"{READ}.pieces:other_piece"),
         "COUNTERDRAWN": lazy(f"{READ}.pieces:counter_drawn"),
         "LAIRWAITS": lazy(f"{READ}.pieces:lair_waits"),
         "FATED": lazy(f"{READ}.pieces:fated"),

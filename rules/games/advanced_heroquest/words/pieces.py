@@ -192,6 +192,27 @@ def counter_drawn(_tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     yield 0, ("gm counter", 'draw "dungeon counters"', 'draw "dungeon counters" kept')
 
 
+LAYOUTS = {"t-junction": "t-junction", "junction": "t-junction", "crossroads": "crossroads", "crossroad": "crossroads",
+           "corner": "corner", "bend": "corner", "stairs": "stairs"}  # fmt: skip
+"""What a piece of the map is called."""
+
+
+def other_piece(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A piece the map is laid with: `a t-junction`, `dead end`."""
+    if [one.lower() for one in tokens[:2]] == ["dead", "end"]:
+        yield 2, ('"dead end"',)
+    elif tokens and (kind := LAYOUTS.get(tokens[0].lower())):
+        yield 1, (kind,)
+
+
+def laid_piece(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same where such a piece lies on the map."""
+    laid = {one.kind.replace("_", "-") for one in lexicon.state.atlas.sections.values() if not one.removed}
+    yield from (
+        (n, (kind,)) for n, (kind,) in other_piece(tokens, lexicon) if kind.strip('"').replace(" ", "-") in laid
+    )
+
+
 def lair_waits(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, where it is asked which monsters lair there."""
     if any((it.ask or "").startswith("lair_matrix") for it in lexicon.state.business.open.values()):

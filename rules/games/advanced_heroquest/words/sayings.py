@@ -39,6 +39,10 @@ LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DIC
 """Where a way leads off, and the dice of what lies there."""
 
 SAYINGS = {
+    "[wait|no|sorry] [,] that LAIDPIECE is|was [a] OTHERPIECE": "instead LAIDPIECE > OTHERPIECE",
+    "gm|gamesmaster turn|phase [,] nothing": ".",
+    "[party|all] go down|along|up|into|through WAY [DICE]": "pass WAY [DICE]",
+    "[wait|no|sorry|oh] [,] it|that is|was OTHERPIECE [,] not LAIDPIECE": "instead LAIDPIECE > OTHERPIECE",
     "[party|all] go|turn|head|take WAYGONE": "party to WAYGONE",
     "FEW go|turn|head|take WAYGONE": "FEW to WAYGONE",
     "party go|run after GONE": "chase after GONE",
@@ -346,6 +350,7 @@ SAYINGS = {
     ),
     "gm|gamesmaster draw [1] dungeon counter , [it] [is] COUNTER": 'draw "dungeon counters" COUNTER',
     "COUNTERDRAWN gm|gamesmaster draw [1] [dungeon] counter|counters": "COUNTERDRAWN",
+    "COUNTERDRAWN gm|gamesmaster take|get|pull [1] dungeon counter": "COUNTERDRAWN",
     "ALLGONE dead end": "dead-end",
     "[party] shuffle dungeon counters [,] N [counters] [in] [cup|bag]": (
         'cup "dungeon counters" filled left N; cup "dungeon counters" shuffled'

@@ -11,14 +11,14 @@ SHOOTS = "WHOM shoot|fire|lose [arrow|bolt|stone] [at|on] WHOM2"
 
 HIDDEN = "partly|half|partially hidden|obscured"
 
-HAND = "hand|give"
+HAND = "hand|give|arm"
 """A hand, as it is reduced."""
 
 
 def _with_hand(side: str, verb: str) -> str:
     """What is said of a thing that comes into this hand."""
     return f"""
-    WHO put|puts|trade|move|go|change|shift|switch|switches|take|get ITEM [over] to|in|into {side} {HAND} [now]
+    WHO put|puts|trade|move|go|change|shift|switch|switches|take|get|wear ITEM [over] to|in|into|on {side} {HAND} [now]
         →  WHO {verb} ITEM
     ITEM [enter|go|is] in|into|to WHO {side} {HAND}  →  WHO {verb} ITEM
     WHO ITEM enter|go|is [in|into|to] {side} {HAND}  →  WHO {verb} ITEM
@@ -48,9 +48,12 @@ SAYINGS = sayings(f"""
     WHO put|puts|hold|has|take|move|switch|switches|shift|trade|change ITEM in|into|to right [hand]  →  WHO rh ITEM
     WHO go|move|moves|walk|run N squares [to] SIDE  →  WHO walks for N #SIDE
     [behind|beyond] DOOR [lead] [,|there] [is] [to|into|onto] tunnel  →  passage tunnel through DOOR
+    behind|beyond it|door [,] passage|corridor  →  passage
     passage|corridor beyond|behind [it|door] [,] N squares [long]  →  section passage length N
     passage|corridor of|, N squares beyond|behind [it|door]  →  section passage length N
     party|all enter|go|step|walk|come [in|into|to] NEWROOM NEXTROOM  →  room NEWROOM; enter NEXTROOM
+    HEREABOUTS FEW search [,] [roll] DIE [,] [and|but] [find] nothing|none
+        →  FEW search HEREABOUTS found nothing; FEW roll search DIE
     WHO cast|casts THING [,] pass|give|ok|works [on|with] [1] DIE  →  WHO casts THING; WHO roll THING DIE ok
     WHO cast|casts THING [,] [and] fail|failed [on|with] [1] DIE  →  WHO casts THING; WHO roll THING DIE fail
     [party] search PLACE [,] [roll] DIE  →  search PLACE; roll search DIE

@@ -32,6 +32,7 @@ SAYINGS = {
         "way ENTRY WAYOUT; way ENTRY2 WAYOUT2"
     ),
     "THING , get|take it": "you gets THING",
+    "[you] heal [me|myself] [up] [,] CHANGE [wounds]": "you CHANGE",
     "KEPT open|unlock|unlocks|unlocked THING": "you uses KEPT for the THING",
     "[you] open|unlock|unlocks|unlocked THING with KEPT": "you uses KEPT for the THING",
     "[you] open|unlock|unlocks|unlocked it with KEPT": "you uses KEPT",

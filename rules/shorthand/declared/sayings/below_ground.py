@@ -19,6 +19,7 @@ STANDS = sayings(
         f"""
     [there] [is] {LOOKS} {one} {WHERE} [here]  →  feature {one}
     there is [{LOOKS}] [{LOOKS}] {one} {WHERE} [here]  →  feature {one}
+    {one} in|by|at|against {WALL}  →  feature {one}
     [there] [is] {ADJ} {one} in|by|at|on|near|against {WALL} of PLACE  →  feature {one} in PLACE
     [there] [is] {ADJ} {one} with N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
     [there] [is] {ADJ} {one} [,] N gold [in|inside] [it] , {TAKES}  →  gold N from {one}

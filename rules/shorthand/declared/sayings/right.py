@@ -228,6 +228,8 @@ PLACES = sayings("""
     before trip [,]  →  before trip
     during|in fight [,]  →  late fight
     in turn COUNT [,]  →  late turn COUNT
+    [in|during|from] LASTTURN [,] [i|party] forgot [it|that]  →  LASTTURN
+    [in|during|from] LASTTURN [,] [i|party] miss it|that  →  LASTTURN
     [in|during|from] LASTTURN [,]  →  LASTTURN
     [back] [in|during|from] last|that|previous fight [,]  →  late fight
     [in|during|from|to] last|previous session [,]  →  late session

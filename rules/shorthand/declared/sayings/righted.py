@@ -97,6 +97,7 @@ FINDS = sayings("""
     GOLDLINE [it|that|there|no|sorry] [is|was] only|just N gold [in] [there|here] [,] mistook  →  fix GOLDLINE =N
     GOLDLINE [it|that|there|no|sorry] [is|was] [only|just] N in there [,] mistook  →  fix GOLDLINE =N
     GOLDLINE change|make|correct|edit OLDGOLD gold to|into N  →  fix GOLDLINE =N
+    purse|pot|kitty should [has] is|be|been N [gold]  →  gold =N
     GOLDLINE gold should [has] is N [,] [not] [N2]  →  fix GOLDLINE =N
     it is|was not WHOM2 but WHOM who get|take|find ABOUT  →  fix ABOUT WHOM2>WHOM
     WHOM should [has] get|take|find ABOUT [,] not WHOM2  →  fix ABOUT WHOM2>WHOM

@@ -58,6 +58,10 @@ THINGS = sayings(f"""
     put|puts HELD back STOWEDIN  →  loses HOLDER HELD because put back STOWEDIN
     WHO put|puts ITEM back STOWEDIN  →  WHO loses ITEM because put back STOWEDIN
     WHO get OWNSINGLE [back|again]  →  WHO +1 OWNSINGLE
+    HELD [go|enter] into|in|down WHO [,] [he|she] [is] full [again]  →  HOLDER uses HELD for WHO; WHO +all
+    HELD [go|enter] into|in|down WHO [,] [he|she] [get|heal] +N [wounds] [back]  →  HOLDER uses HELD for WHO; WHO +N
+    WHO lift|lifts|raise|raises|tip|tips|pry|dig|digs|shove|shoves THING [up|over|aside|open] [,] [and] find|get N gold
+        →  WHO gold N from THING
     put|puts KEPT on WHO  →  WHO wears KEPT
     WHO slip|slips|slipped|slide|slides ITEM on  →  WHO wears ITEM
     WHO slip|slips|slipped|slide|slides on ITEM  →  WHO wears ITEM

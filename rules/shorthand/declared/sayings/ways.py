@@ -133,6 +133,7 @@ WAYS = sayings("""
     [it] [is] [its] trap  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
     mark PLACE as WORDS  →  mark WORDS in PLACE
+    portcullis slams|slammed|fall|drop|appear|come [down|close] [behind] [party]  →  feature portcullis
     FORKING  →  party to FORKING
     WHO wedge|wedges|wedged DOOR close  →  WHO closes DOOR #wedged shut
     WHO nail|nails|nailed DOOR close  →  WHO closes DOOR #nailed shut
@@ -220,6 +221,8 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 TRAPS = sayings(f"""
     FEW spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted by FEW
     party spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted
+    FEW spot|find|see|notice|discover SURETRAP  →  trap SURETRAP; trap spotted by FEW
+    WHO enter|tread|fall|step|walk [in|into|on|onto] TRAP trap [,] N wounds  →  trap sprung TRAP WHO -N
     TRAP trap [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]  →  trap sprung TRAP WHO
     trap [,] [it] [is] TRAP [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]
         →  trap sprung TRAP WHO

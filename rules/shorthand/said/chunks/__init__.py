@@ -208,6 +208,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "OLDGOLD": business.old_gold,
     "CHARTED": places.charted,
     "BARRED": places.barred,
+    "SURETRAP": places.sure_trap,
     "NEWTRAP": places.new_trap,
     "WAYGONE": places.way_gone,
     "FORKING": places.fork,

@@ -25,6 +25,8 @@ NARRATES = small.words(
 
 BURIES = small.words("bury buries buried")
 STANDS = small.words("step go move stand stay get duck back crouch wait retreat fall hide hides")
+PERCEIVES = small.words("hear hears heard smell smells smelled smelt")
+HEARS_NONE = small.words("nothing none no not secret trap better worse fine well full")
 UNHURT = small.words("unhurt unharmed unscathed untouched uninjured")
 HEARS, ORDERED = small.words("hear hears heard"), small.words("initiative sequence")
 AT = small.words("in at on")
@@ -72,8 +74,12 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     stepped = bool(tokens[1:]) and tokens[1].typed.lower() in STEPS
     between = stepped and "between" in words[2:3] and not any(is_amount(one) for one in words)
     more = more and not (between and "but" not in words)
+    senses = verb in PERCEIVES and len(words) > 2 and words[0] != "party" and HEARS_NONE.isdisjoint(words)
+    watches = verb in ("keep", "stand") and words[2:3] in (["watch"], ["guard"], ["lookout"])
     tells = (
-        (verb in NARRATES | UNHURT and not buried)
+        senses
+        or watches
+        or (verb in NARRATES | UNHURT and not buried)
         or (stepped and {*words[2:]} <= ASIDE | CORNERS and bool(words[2:]))
         or (verb == "flee" and beside and not FALLS_BACK.isdisjoint(tokens[1].typed.lower().split()[:1]))
         or (stepped and between)

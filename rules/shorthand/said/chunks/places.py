@@ -169,11 +169,12 @@ BEFORE = small.words("poison poisoned spiked spinning hidden falling swinging cr
 
 SHUT_FAST = small.words("locked stuck barred jammed bolted sealed blocked nailed boarded bricked warped wedged")
 WHICH_DOOR = small.words(
-    "north south east west left right far near other first second third last back front only iron wooden heavy oak"
-    " big small this that new"
+    "north south east west left right far near other first second third last back front only middle iron wooden heavy"
+    " oak big small this that new"
 )
 """What a door is told from others by."""
 AT_DOORS = small.words("try tries tried test tests push pushes pull pulls rattle rattles check checks attempt attempts")
+GIVES = (["open"], ["budge"], ["move"], ["give"])
 SHUT_TO = small.words("shut close tight fast up still too also again now")
 
 
@@ -181,7 +182,8 @@ def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """That a door does not open, to the end and as it was said: `the west door is locked`, `door 3 is stuck`."""
     if any(it.kind in GATES for it in lexicon.state.atlas.features.values()):
         return
-    words = [one.lower() for one in tokens if one != PAUSE]
+    words = [one.name.lower().strip("!.") if one.name.lower() in SHUT_FAST else one.lower() for one in tokens]
+    words = [one for one in words if one != PAUSE]
     somebody = next((one.name for one in tokens[:1] if lexicon.called(one)), "") or [*words[:1]] == ["party"]
     if somebody and words[1:2] and words[1] in AT_DOORS:
         words = words[2:]
@@ -193,7 +195,7 @@ def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if words[:1] and words[0] in ON and words[1:2] and words[1] in SIDES:
         words = words[2 + (words[2:3] in (["wall"], ["side"])) :]
     left = [one for one in words if one not in ("is", "was", "it", "but", *SHUT_TO)]
-    if len(left) == 1 and left[0] in SHUT_FAST:
+    if (len(left) == 1 and left[0] in SHUT_FAST) or (left[:1] == ["not"] and left[1:] in GIVES):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
 
 
@@ -201,6 +203,15 @@ def new_trap(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A kind of trap of which none is known that may still go off: `pit`."""
     there = {singular((it.kind or "").lower()) for it in lexicon.state.atlas.traps.values() if it.state != "disarmed"}
     yield from ((n, (kind,)) for n, (kind,) in trap(tokens, lexicon) if singular(kind) not in there)
+
+
+NOTHING_ELSE = small.words("pit tripwire trapdoor deadfall")
+"""What nobody calls so who does not mean a trap."""
+
+
+def sure_trap(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A trap that is called by nothing but its kind: `a tripwire`."""
+    yield from ((n, kind) for n, kind in new_trap(tokens, lexicon) if tokens[n - 1].lower() in NOTHING_ELSE)
 
 
 def way_gone(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -99,7 +99,15 @@ from rules.shorthand.said.guards.things import (
     what_becomes,
     which_one,
 )
-from rules.shorthand.said.guards.times import begun_already, home, nth_day, phase_twice, should_be, two_turns
+from rules.shorthand.said.guards.times import (
+    begun_already,
+    begun_and_over,
+    home,
+    nth_day,
+    phase_twice,
+    should_be,
+    two_turns,
+)
 from rules.shorthand.said.guards.words import Guard, GuardOfAll, says
 from rules.shorthand.vocabulary import Kind
 
@@ -327,6 +335,6 @@ ANY_KIND: tuple[Guard, ...] = (
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
-    of_each_of_them, restored_of_what,
+    of_each_of_them, restored_of_what, begun_and_over,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -37,6 +37,7 @@ from rules.shorthand.said.put_right import is_told_again
 from rules.shorthand.said.senses import flat
 from rules.shorthand.vocabulary import Kind
 
+AdjustLayout: Kind = lazy("rules.shared.atlas:AdjustLayout")
 GiveItem: Kind = lazy("rules.shared.items:GiveItem")
 GiveRole: Kind = lazy("rules.shared.players:GiveRole")
 MoveFigures: Kind = lazy("rules.shared.atlas:MoveFigures")
@@ -73,9 +74,9 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     if odd := odd or somebody_else(said.lower(), told, lexicon):
         return odd
     words: list[str] = [word.lower() for word in WORD.findall(said)]
-    puts_right = tells(told, GiveItem, GiveRole, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness) or any(
-        isinstance(one, (Fix, Undo, Strike)) for one in told
-    )
+    puts_right = tells(
+        told, AdjustLayout, GiveItem, GiveRole, ObserveTotal, SetBase, NameFigure, PassTime, SettleBusiness
+    ) or any(isinstance(one, (Fix, Undo, Strike)) for one in told)
     goes = THIS_TIME.search(said) and tells(told, MoveFigures)
     if not typed and told_otherwise(said) and not (puts_right or goes):
         return words[-1]

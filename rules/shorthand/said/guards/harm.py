@@ -129,13 +129,17 @@ SPRUNG = re.compile(
 """What is heard of a trap."""
 
 
+OF_US = re.compile(r"\b(?:we|us|party|heroes|everyone|everybody|warriors)\b|^all (?:is |are )?dead\b")
+
+
 def harms_somebody_else(told: Iterable[Command], said: str, lexicon: Lexicon) -> bool:
     """Whether `both dead` kills whoever reads alone, or a trap is made of somebody who is here: nobody meant it."""
     dead = [one for one in told if getattr(one, "status", "") == "dead" and "party" not in getattr(one, "figures", ())]
     traps = [getattr(one, "trap", None) or "" for one in told if SpringTrap.made(one)]
     unheard = bool(traps) and SPRUNG.search(said) is None
     waits = any(OpenBusiness.made(one) and no_wait(one, said, lexicon) for one in told)
-    odd = unheard or waits or any(map(lexicon.figures, traps))
+    all_dead = any(getattr(one, "status", "") == "dead" and "party" in getattr(one, "figures", ()) for one in told)
+    odd = unheard or waits or any(map(lexicon.figures, traps)) or (all_dead and OF_US.search(said) is None)
     return odd or any(who_of_all(one, said, lexicon) for one in dead)
 
 

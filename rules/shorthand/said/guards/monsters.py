@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -14,6 +15,9 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.said.guards.numbers import other_number
 from rules.shorthand.said.guards.words import one_of
+from rules.shorthand.vocabulary import Kind
+
+AddMonsters: Kind = lazy("rules.shared.combat:AddMonsters")  # of the 7 ms in by_kind.py: few lines are of it
 
 MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
 JOINS = small.words("join joins joined")
@@ -76,6 +80,7 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
 TURNED_UP = re.compile(r"\b(?:turn|turned|turns) up an? ")
 
 
+OF_A_MAP = small.words("section square passage corridor junction crossroads stair exit door turn round")
 ENTERS_A = re.compile(r"\b(?:enters?|entered|into) an? ")
 ROOMS = small.words(
     "room chamber hall cave cavern corridor passage tunnel cell library crypt vault tomb shrine chapel cellar kitchen"
@@ -83,11 +88,20 @@ ROOMS = small.words(
 )
 
 
+def piece_of_a_map(one: Command) -> str:
+    """`two more sections, then stairs`: what a map is made of, or a turn, is no monster."""
+    named = str(getattr(one, "name", "")).lower().split()
+    met = next((word for word in named if singular(word) in OF_A_MAP), "")
+    return met if AddMonsters.made(one) else ""
+
+
 def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
     """`there are two chests`: a chest is no monster, if it does not attack; nor is a lamp one finds; who wanders is."""
     if "wandering" not in str(getattr(one, "source", None)) and (odd := WANDER.search(said)):
         return odd[0]
     last = str(getattr(one, "name", "")).lower().split()[-1:]
+    if piece := piece_of_a_map(one):
+        return piece
     if entered := ENTERS_A.search(said):
         return next((word for word in last if word in ROOMS), "") and entered[0]
     cards = {card for cup in lexicon.state.cups.cups.values() for card in (*cup.contents, *cup.away)}

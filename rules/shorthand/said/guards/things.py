@@ -84,6 +84,8 @@ def no_gain(one: Command, said: str, lexicon: Lexicon) -> str:
         return one_of(WHOLE, said)
     if which := which_one(one, said, lexicon):
         return which
+    if str(getattr(one, "name", "")).lower() in ("pit", "tripwire", "trapdoor", "deadfall"):
+        return str(getattr(one, "name", "")).lower()
     if found := FINDS_A_TRAP.search(said):
         return found[1]
     if other := _is_there_already(one, said, lexicon):

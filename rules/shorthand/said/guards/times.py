@@ -13,6 +13,8 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.guards.words import one_of
 from rules.shorthand.vocabulary import Kind
 
+BeginCombat: Kind = lazy("rules.shared.combat:BeginCombat")
+EndCombat: Kind = lazy("rules.shared.combat:EndCombat")
 EndTurn: Kind = lazy("rules.shared.session:EndTurn")  # of the 7 ms in by_kind.py: few lines are of it
 
 HOME = small.words("home")
@@ -45,6 +47,16 @@ def phase_twice(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`gm drew a counter, nothing`: one phase, which came to the second."""
     phases = [tag for tag in (tag_of(type(one)) for one in told) if tag.endswith("-phase")]
     return said.split()[-1] if len(phases) > len({*phases}) else ""
+
+
+BEGINS = re.compile(r"\b(?:start|starts|started|begin|begins|began|attack|attacks|attacked|ambush|ambushed)\b")
+
+
+def begun_and_over(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
+    """`the fight's over, we won`, where none was told of and no monster is here: none begins by it."""
+    both = any(map(BeginCombat.made, told)) and any(map(EndCombat.made, told))
+    none = both and not any(map(lexicon.is_monster, lexicon.here))
+    return "fight" if none and not BEGINS.search(said) else ""
 
 
 COUNTED = re.compile(r"\b(?:round|turn) (?:number )?(\w+)\b")
