@@ -43,6 +43,7 @@ def swapped(tokens: Sequence[SaidWord], lexicon: Lexicon) -> Swapped | None:
     """What of what was told is something else, in these words; None: they put nothing right."""
     typed = " ".join(one.typed for one in tokens)
     words = _joined([one.lower() for one in tokens], lexicon)
+    words = words[3:] if words[:1] == ["wrong"] and words[2:3] == [PAUSE] else words  # `wrong hero, thora not brida`
     led = bool(words) and words[0] in LEADS
     while words and (words[0] in LEADS or words[0] == PAUSE):
         words = words[1:]

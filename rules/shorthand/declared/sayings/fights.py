@@ -152,9 +152,19 @@ FIGHTS = sayings("""
     WHOM [attack|on|at] WHOM2 [,] [roll|with] DIE [,|and|but] shield stop|stops|stopped|end|block|blocks|blocked [it]
         →  WHOM WHOM2 DIE miss
     SEVERAL [attack|on|at] WHOM [,|and] [both] miss  →  EACH(SEVERAL WHOM miss)
+    FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades ALLIES [blow|attack|hit|swing|axe|sword|arrow|blade]
+        →  ALLIES FOES miss
+    WHO MAGIC hit|burn|strike|maul FOES [HARM] [each]  →  WHO casts MAGIC at FOES[; FOES HARM by MAGIC]
+    WHO try|tries|tried CAST at|on FOES [,|and|but] [it] FAILED  →  WHO casts CAST at FOES outcome failed
+    no POOL left|remain for WHO  →  WHO =0 POOL
+    POOL left|remain [,] WHO [has|is] N [,|and] WHO2 [has|is] N2  →  WHO =N POOL; WHO2 =N2 POOL
+    end turn|round COUNT  →  turn end
+    turn|round COUNT [is] done|over|complete|end  →  turn end
+    begin turn|round COUNT  →  turn
     FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades [it|that|blow|attack|hit|swing] [off]
         →  HERO FOES miss
-    roll DIE [NEED] for WHOM on|at|against|attack WHOM2 [,] [OUTCOME] [HARM]  →  WHOM WHOM2 DIE [NEED] [OUTCOME] [HARM]
+    [roll] DIE [NEED] for WHOM on|at|against|attack WHOM2 [,] [OUTCOME] [HARM]
+        →  WHOM WHOM2 DIE [NEED] [OUTCOME] [HARM]
     ALLIES DIE [,|and|but] miss ANYFOE  →  ALLIES ANYFOE DIE miss
     FOES [attack|swing] [with|on|roll] DIE [,|and|but] miss HERO  →  FOES HERO DIE miss
     WHOM lose|shoot [1] arrow|bolt [,|and|but] miss WHOM2  →  WHOM shoots WHOM2 miss

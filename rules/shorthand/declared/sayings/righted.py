@@ -71,6 +71,7 @@ KILLS = sayings("""
 COSTS = sayings("""
     MISSILE [has] break|snap|lose|shatter|gone  →  MISSILE
     fight never happen|happened  →  undo fight
+    take|put back HURTBY wounds|hit  →  undo HURTBY
     HURTBY wounds never happen|happened  →  undo HURTBY
     HURTBY never take that [wounds]  →  undo HURTBY
     AILED [after] [all]  →  undo AILED

@@ -222,9 +222,10 @@ def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def several(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """More than one, by name; of a kind so many of which are not all, whichever they are: `two orcs` of three."""
-    kin = _kin(lexicon, singular(tokens[1])) if len(tokens) > 1 and tokens[0].isdecimal() else ()
-    if kin and 1 < int(tokens[0]) < len(kin) and tokens[1].lower() != singular(tokens[1]):
-        yield 2, tuple(",".join(some) for some in combinations(kin, int(tokens[0])))
+    kin = _kin(lexicon, singular(tokens[1])) if len(tokens) > 1 and tokens[1].lower() != singular(tokens[1]) else ()
+    many = int(tokens[0]) if kin and tokens[0].isdecimal() else PAIR if kin and tokens[0].lower() == "both" else 0
+    if 1 < many < len(kin):
+        yield 2, tuple(",".join(some) for some in combinations(kin, many))
     yield from ((length, options) for length, options in who(tokens, lexicon) if all("," in one for one in options))
 
 

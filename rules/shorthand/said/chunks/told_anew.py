@@ -87,14 +87,14 @@ BY_ANOTHER = 6
 
 
 def came_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The newest line, a blow that was critical: `that was a critical`, `no, it was a crit`."""
+    """The newest line, a blow that was critical, or missed: `that was a critical`, `that last one missed`."""
     words = [one.lower() for one in tokens if one != PAUSE and not SURELY.fullmatch(one)]
     said = words[:2] in (["it", "was"], ["that", "was"]) and words[2:3] in (["critical"], ["crit"])
-    if not said or not {*words[3:]} <= {"hit", "really", "actually"}:
-        return
-    for first, number, it in _blows("", lexicon):
+    critical = said and {*words[3:]} <= {"hit", "really", "actually"}
+    missed = words[-1:] == ["miss"] and "last" in words[:2] and {*words[:-1]} <= {*OF_A_BLOW, "that", "last", "1"}
+    for first, number, it in _blows("", lexicon) if critical or missed else ():
         if first == lexicon.recent[0] and it.outcome in ("hit", None):
-            yield len(tokens), (f"{first} {retold(number, it, lexicon, outcome='crit')}",)
+            yield len(tokens), (f"{first} {retold(number, it, lexicon, outcome='crit' if critical else 'miss')}",)
 
 
 def may_be_another(tokens: SaidWords, lexicon: Lexicon) -> Iterator[str]:

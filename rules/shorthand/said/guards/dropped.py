@@ -34,7 +34,7 @@ from rules.shorthand.said.guards.turned import JOINED, WORD, says_it_of_a_thing,
 from rules.shorthand.said.guards.twice import told_twice
 from rules.shorthand.said.guards.word_by_word import Held
 from rules.shorthand.said.put_right import is_told_again
-from rules.shorthand.said.senses import flat
+from rules.shorthand.said.senses import flat, hurts_both_sides
 from rules.shorthand.vocabulary import Kind
 
 AdjustLayout: Kind = lazy("rules.shared.atlas:AdjustLayout")
@@ -148,6 +148,8 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
         hasattr(one, "attacker") or isinstance(one, (StateStatus, EndMonsters)) for one in told
     ):
         return text.split()[0]
+    if hurts_both_sides(told, lexicon) and not SEVERAL.search(said):
+        return said.split()[-1]  # `3 wounds for thora on rat 1`: what she did
     won = WON.match(said)
     if won and lexicon.state.turns.combat_open and not any(isinstance(one, EndCombat) for one in told):
         return won[1]
@@ -157,6 +159,7 @@ def _left_out(text: str, found: ParsedLine, told: list[Command], lexicon: Lexico
     return next(iter(Held(text, found, lexicon).unaccounted()), "")
 
 
+SEVERAL = re.compile(r"\band\b|[,;&]|\b(?:each|both|all|every\w*|ditto|same|too|also)\b")
 TAKES_TOO = re.compile(
     r"(?:\band|\bbut|,) (?:also |only |just )?(takes?|took|loses?|lost|suffers?|suffered) "
     r"(?:\d|an?\b|one\b|two\b|three\b)"
