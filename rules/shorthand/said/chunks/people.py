@@ -220,6 +220,12 @@ def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, ("",)
 
 
+def opposed(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where monsters act when a party has: whoever reads alone has one turn with theirs."""
+    if not lexicon.game.reader and any(map(lexicon.is_monster, lexicon.here)):
+        yield 0, ("",)
+
+
 def several(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """More than one, by name; of a kind so many of which are not all, whichever they are: `two orcs` of three."""
     kin = _kin(lexicon, singular(tokens[1])) if len(tokens) > 1 and tokens[1].lower() != singular(tokens[1]) else ()
