@@ -11,6 +11,7 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+questions waiting | rat 2 is an orc
 between expeditions | Thora's wounds are 6 now
 a game of one's own | mira's hp is 12 now
 exploring | skip turn

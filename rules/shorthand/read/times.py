@@ -179,6 +179,8 @@ STRETCHES_PASSED = small.words("turn turns go round phase attack attacks move")
 
 
 def skip(words: Words, _who: tuple[str, ...]) -> Command:
+    if is_number(words.second or ""):
+        words.accept("question", "query")
     number = numbered(words) if words.next[:1] == "^" else words.maybe_number()
     words.accept("it", "that")
     if number is None and words.next in ("the", "all"):

@@ -6,6 +6,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.gear import WORN
 from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.declared.units import UNITS
@@ -122,7 +123,7 @@ def no_condition(word: str, lexicon: Lexicon) -> bool:
     borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
     seated = word.lower().replace("’", "'").endswith("'s") and lexicon.is_seated(word[:-2])  # `thora is Anna's`
     judged = seated or word.lower() in JUDGED or word.lower() in (*NO_CONDITIONS, "in", "over", "under")
-    return borne or judged or no_name(word, lexicon)
+    return borne or judged or is_creature(word.lower(), lexicon.game) or no_name(word, lexicon)
 
 
 DONE_TO = BLOW - {"hit", "miss"} | small.words("kill give buy sell pay find get lose")
