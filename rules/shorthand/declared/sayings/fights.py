@@ -239,7 +239,7 @@ FIGHTS = sayings("""
     N more MONSTER enter  →  meet N MONSTER
     another|third|fourth|fifth MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE
     that is turn|round end  →  turn end
-    party turn|go is over|done|end OPPOSED  →  phase monsters
+    OURTURN is over|done|end  →  phase monsters
     party turn is over|done|end  →  turn end
     top of [new|next] round|turn  →  turn
     BANE [,] all CHANGE [wounds] ALLBUT  →  ALLBUT CHANGE BANE

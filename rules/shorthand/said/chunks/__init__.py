@@ -256,7 +256,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "STAYER": people.who,
     "FOES": people.foes,
     "FIGHTING": people.fighting,
-    "OPPOSED": people.opposed,
+    "OURTURN": people.our_turn,
     "N": numbers.amount,
     "GOLD": measures.gold,
     "HURT": measures.wounds,

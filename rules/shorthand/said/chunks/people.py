@@ -220,10 +220,18 @@ def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, ("",)
 
 
-def opposed(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Nothing, where monsters act when a party has: whoever reads alone has one turn with theirs."""
-    if not lexicon.game.reader and any(map(lexicon.is_monster, lexicon.here)):
-        yield 0, ("",)
+TURN = small.words("turn go")
+
+
+def our_turn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`our turn`, where monsters act when a party has: whoever reads alone has one turn with theirs."""
+    ours = (
+        [*map(str, tokens[:1])] == ["party"]
+        and tokens[0].typed.lower() != "my"
+        and not TURN.isdisjoint(map(str, tokens[1:2]))
+    )
+    if ours and not lexicon.game.reader and any(map(lexicon.is_monster, lexicon.here)):
+        yield 2, ("",)
 
 
 def several(tokens: SaidWords, lexicon: Lexicon) -> Taken:
