@@ -149,6 +149,11 @@ a game of one's own | put the wolves back in the deck
 a book unopened | purity starts at what?
 a game of one's own | mira clubs ghoul 1 with the lamp 2 off
 in a fight | brida hits orc 1 with the axe 2 off
+calling coins | Anna has won three times
+warriors in a fight | brand won two fights
+between expeditions | odo learned his lesson
+between expeditions | day 12 was quiet
+before a trip | brida buys a rope and two torches for 6
 """
 
 TOLD = """

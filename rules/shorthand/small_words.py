@@ -162,6 +162,8 @@ ASKED_BESIDE = {
     ),
     "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow miss misses missed"),
     "use-item": words("last"),
+    "pass-time": words("wrong was"),
+    "learn-skill": words("lesson lessons spells skills tricks"),
     "sell": words("to into"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

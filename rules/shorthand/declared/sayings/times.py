@@ -463,7 +463,9 @@ LAST = sayings("""
     fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
     [begin] [new|next] trip , TITLE  →  trip into TITLE
     heading [back] into|to|for WORDS  →  trip into WORDS
-    begin|new trip into|to WORDS  →  trip into WORDS
+    begin|new trip into WORDS  →  trip into WORDS
+    begin|new trip to FARPLACE  →  trip into FARPLACE
+    begin|new trip to THING  →  trip into THING
     trip to|into THING begin  →  trip into THING
     off party go [down] [to|into] WORDS  →  trip into WORDS
     trip begin WORDS  →  trip into WORDS

@@ -9,7 +9,10 @@ COMINGS = sayings("""
     NAMES is here [too|tonight|now|also]  →  MANY(join NAMES)
     NAMES [is] play [tonight|today|too]  →  MANY(join NAMES)
     [there] [is] SOMANY of party [,] NAMES  →  MANY(join NAMES)
-    SITTER [is] gm|dm [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
+    SITTER [is|will] [be] gm|dm [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
+    SITTER gms|dms|gming|dming [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
+    SITTER is gming|dming [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
+    SITTER take over as gm|dm [tonight|today|now]  →  SEAT(SITTER) role gm PLAYER
     SITTER [is] gm|dm [tonight|today|now] for party  →  SEAT(SITTER) role gm PLAYER
     NOBODY SEATED , NEWCOMER  →  SEAT(SEATED) hero NEWCOMER player SEATED
     SITTER flee game|table [tonight|today]  →  SEAT(SITTER) role gm PLAYER

@@ -11,10 +11,13 @@ from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 
 WRONG = small.words("wrong mistake mistaken")
-NO_DATE = WRONG | small.words("not no it late early later soon unknown what which if")
+NO_DATE = WRONG | small.words("night tonight not no it late early later soon unknown what which if")
 OF_A_DATE = WRONG | small.words("no sorry wait oops date day days is was it should be today make set that of the to")
 ACTUALLY = re.compile(r"\b(?:actually|in fact)\b", re.IGNORECASE)
+ORDINAL = re.compile(r"\d(?:st|nd|rd|th)\W*$", re.IGNORECASE)
 NUMBER = re.compile(r"\d+")
+NOT_THIS = re.compile(r"\b\d+ (?:is|was) (?:a )?(?:wrong|mistaken|mistake)\b")
+"""`day 13 was wrong`: it is another."""
 LOOK_BACK = 12
 """Lines back to which a day may be put right."""
 
@@ -32,7 +35,9 @@ def redated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens if one != PAUSE]
     numbers = [one for one in words if one.isdecimal()]
     number, day = _day_of_late(lexicon)
-    spoken = {"day", "days"} & {*words} and OF_A_DATE.issuperset({*words} - {*numbers} - {"not"})
+    nth = len(numbers) > 1 and all(ORDINAL.search(one.typed) for one in tokens if one.isdecimal())
+    spoken = ({"day", "days"} & {*words} or nth) and OF_A_DATE.issuperset({*words} - {*numbers} - {"not"})
+    spoken = spoken and NOT_THIS.search(" ".join(words)) is None
     was = NUMBER.search(day)
     if not spoken or was is None or not numbers or numbers[0] == was[0]:
         return

@@ -32,6 +32,7 @@ from rules.shorthand.said.guards.blows import (
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
     SPENDS_TIME,
+    WON,
     due_already,
     for_somebody,
     given,
@@ -43,6 +44,7 @@ from rules.shorthand.said.guards.gold import (
     paid_for,
     paid_to_monsters,
     price_apart,
+    price_of_several,
     promised,
     reward,
     spent,
@@ -103,6 +105,7 @@ from rules.shorthand.said.guards.times import (
     begun_already,
     begun_and_over,
     home,
+    no_date,
     nth_day,
     phase_twice,
     should_be,
@@ -117,12 +120,17 @@ Buy: Kind = lazy("rules.shared.trade:Buy")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
+LEARNS_NOTHING_NAMED = re.compile(
+    r"\blearn\w* (?:(?:his|her|their|a|the|some|new|more) )*(lessons?|spells|skills|tricks)\W*$"
+)
+"""`odo learned his lesson`, `ysra learns spells`: of none by its name."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
 AHEAD = re.compile(
     r"\b(?:next (?:week|month|year|time|\w+day)|next session (?:is |on |in )*(?:next |\w+day|tomorrow|\w+ weeks?)"
@@ -193,6 +201,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         gold_of_each,
         given,
         for_somebody,
+        says(WON),
     ),
     lazy("rules.shared.figures:SetBase"): (
         up_to,
@@ -244,7 +253,9 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.session:PassTime"): (
         should_be,
         nth_day,
+        no_date,
     ),
+    LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
         says(LEADS),
@@ -307,12 +318,14 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.health:Wound"): (dealt_or_taken,),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
-    GainGold: (spent,),
+    GainGold: (spent, says(WON)),
     AcceptQuest: (reward,),
     StateStatus: (who_of_all,),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
+    lazy("rules.shared.session:PassTime"): (no_date,),
+    LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
     Sell: (no_buyer,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
@@ -335,6 +348,6 @@ ANY_KIND: tuple[Guard, ...] = (
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
-    of_each_of_them, restored_of_what, begun_and_over,
+    of_each_of_them, restored_of_what, begun_and_over, price_of_several,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -17,6 +17,7 @@ from rules.shorthand.vocabulary import Kind
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
 GoldGained: Kind = lazy("events.purse:GoldGained")
+Buy: Kind = lazy("rules.shared.trade:Buy")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
@@ -42,6 +43,21 @@ def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
     newest = [lexicon.event_of(number) for number in lexicon.recent[:FEW]] if amount else []
     found = any(GoldGained.made(event) and getattr(event, "amount", None) == amount for event in newest)
     return foe or (str(amount) if found else "")
+
+
+WON = re.compile(
+    r"\b(?:win|wins|won|lose|loses|lost) (?:another )?(?:\d+|two|three|four|five|six) "
+    r"(times|fights|battles|games|rounds|flips|tosses|throws|bets|calls|duels|matches)\b"
+)
+"""Whoever has won so many of what is no gold."""
+
+
+def price_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`buys a rope and two torches for 6`: of which of both is the price?"""
+    bought = [one for one in told if Buy.made(one)]
+    priced = [isinstance(getattr(one, "price", None), int) for one in bought]
+    of_one = len({getattr(one, "figure", "") for one in bought}) == 1 and len(bought) > 1
+    return "and" if of_one and priced[-1] and not any(priced[:-1]) and " and " in said else ""
 
 
 def price_apart(told: Sequence[Command], _said: str, _lexicon: Lexicon) -> str:

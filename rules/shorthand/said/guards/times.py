@@ -81,3 +81,12 @@ def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`13th day of the thaw`: a date, and not so many days."""
     day = None if getattr(one, "world_day", None) else NTH_DAY.search(said)
     return day[1] if day else ""
+
+
+NO_DATE = small.words("wrong was not mistake")
+
+
+def no_date(one: Command, _said: str, _lexicon: Lexicon) -> str:
+    """`day 13 was wrong`, which is said of the day."""
+    words = str(getattr(one, "world_day", None) or "").lower().split()
+    return next((word for word in words if word in NO_DATE), "") if words else ""
