@@ -30,6 +30,14 @@ a book unopened | my backpack is empty
 in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back
+in a fight | thora drops her sword and runs
+in a fight | 3 wounds for thora on rat 1
+a fight in the vault | thomas 61 miss
+a gamebook fight | they rolled a 2 and a 6
+questions waiting | there were 4 orcs
+questions waiting | brida actually hit orc 2
+in a fight | second turn
+in a fight | it was orc 2 that nearly wounded brida
 a fight in the vault | mira is knocked down
 a fight in the vault | orc 12 hp
 a game of one's own | lamps gone out

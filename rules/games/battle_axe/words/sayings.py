@@ -60,6 +60,10 @@ SAYINGS = sayings(f"""
     [party] search [room] [,] [roll] DIE  →  roll search DIE
     WHO kick|kicks|force|bash|barge door [in|open|down] [,] [with] [roll] DIE  →  WHO attempt kick door DIE
     FOES flee|run|bolt [away|off]  →  FOES fled
+    initiative [,|is|go] [to] party|heroes  →  init heroes
+    initiative [,|is|go] [to] monsters|enemies|foes|them  →  init enemies
+    round COUNT [,] ENEMIES has|get|win|take initiative  →  turn combat; init enemies
+    round COUNT [,] party has|get|win|take initiative  →  turn combat; init heroes
     next|new round [,] ENEMIES has|get|win|take initiative  →  turn combat; init enemies
     WHO move|moves|go DIE [,] [and] [for] N squares  →  WHO walks DIE for N
     FEW [each] move|moves|go|walk|run N squares [each]  →  EACH(FEW walks for N)

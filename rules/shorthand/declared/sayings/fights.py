@@ -283,6 +283,12 @@ FIGHTS = sayings("""
     ALLIES drop  →  ALLIES down
     WHO [is] wake|awake|conscious again  →  WHO alive
     WHO down|downs KEPT  →  WHO uses KEPT
+    another N MONSTER [go|appear|enter|join] [in] from|through CAUSE  →  meet N MONSTER from CAUSE
+    FOES flee [off|from] board|table|field|map  →  FOES fled
+    WHO fail spell  →  WHO casts spell outcome failed
+    WHOM STRIKES WHOM2 [,] [HARM] [,] STRUCKWHERE  →  WHOM WHOM2 hit [HARM] #STRUCKWHERE
+    WHOM STRIKES WHOM2 [,] [roll|with] DIE [OUTCOME] [HARM] [,] STRUCKWHERE
+        →  WHOM WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
     another MONSTER join in  →  meet MONSTER
     WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM shoots WHOM2 hit HARM
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won

@@ -51,6 +51,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "TEST": business.trial,
     "DICEKIND": business.kind_of_dice,
     "NARRATED": narrated.narrated,
+    "STRUCKWHERE": narrated.struck_where,
     "ONWARD": people.onward,
     "HEREABOUTS": places.hereabouts,
     "NEXTDOOR": places.next_door,

@@ -94,3 +94,17 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return  # `Anna said tails that time` puts a call right
     if (not ORDERED.isdisjoint(words[:1]) and len(words) > 2) or (tells and known and not more):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed),)
+
+
+BODY = small.words(
+    "leg legs arm arms head back chest shoulder hand foot face neck gut guts knee thigh side ribs stomach belly throat"
+    " eye ankle"
+)
+"""Where a blow may strike: no sheet has a place for it."""
+
+
+def struck_where(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """Where a blow struck, to the end and as it was said: `in the leg`."""
+    words = [one.lower() for one in tokens]
+    if len(words) == len(("in", "leg")) and words[0] in ("in", "on", "across", "through") and words[1] in BODY:
+        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)

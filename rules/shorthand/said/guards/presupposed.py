@@ -92,7 +92,7 @@ def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:
     return said.split()[-1] if any(lexicon.system.status(lexicon.state, key).status == "alive" for key in named) else ""
 
 
-MADE_AGAIN = small.words("new old other second next again reroll")
+MADE_AGAIN = small.words("new old other second next again reroll they he she we it them us")
 MADE_IT = re.compile(r"\b(?:opens|opened|pass|succe|ok\b|fine|makes? it|made it|manage|does it|did it|done\b|yes)")
 SQUARES = re.compile(r"\d squares?\b")
 TRIES = re.compile(r"\b(?:try|tries|tried|trying|attempts?|attempted) to\b")
