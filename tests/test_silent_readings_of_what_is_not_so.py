@@ -20,6 +20,9 @@ exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party
 after a fight | ysra draws the room on her map
 after a fight | ysra picks up her bow
+after a fight | ysra gets the odd coin
+a crypt of warriors | the crown's here!
+exploring | search turned up a secret door
 after a fight | the fight's over, we won
 exploring | two more sections, then stairs down
 exploring | we enter a small square chamber

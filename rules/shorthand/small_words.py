@@ -165,6 +165,8 @@ ASKED_BESIDE = {
     "pass-time": words("wrong was"),
     "learn-skill": words("lesson lessons spells skills tricks"),
     "sell": words("to into"),
+    "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
+    "note-on-map": words("as"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

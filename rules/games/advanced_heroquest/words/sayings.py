@@ -41,6 +41,11 @@ LIES = "[way|arm|exit|out|turn|turning|branch|passage|fork] at|of PLACE [,] [DIC
 SAYINGS = {
     "[wait|no|sorry] [,] that LAIDPIECE is|was [a] OTHERPIECE": "instead LAIDPIECE > OTHERPIECE",
     "gm|gamesmaster turn|phase [,] nothing": ".",
+    "[party] draw [1] fate counter": "draw fate",
+    f"[party] search turned|turn up [1] secret doors [{ON_SIDE}]": "HERO search secret found [SIDE]",
+    "party return to entrance|entry|begin [stairs]": "party to stairs-1",
+    f"secret doors [is] find by FEW [{ON_SIDE}]": "FEW search secret found [SIDE]",
+    "FEW roll DIE for|to secret doors [,|and|but] [find] nothing|none|no|fail": "FEW search secret DIE none",
     "[party|all] go down|along|up|into|through WAY [DICE]": "pass WAY [DICE]",
     "[wait|no|sorry|oh] [,] it|that is|was OTHERPIECE [,] not LAIDPIECE": "instead LAIDPIECE > OTHERPIECE",
     "[party|all] go|turn|head|take WAYGONE": "party to WAYGONE",

@@ -133,6 +133,7 @@ WAYS = sayings("""
     [it] [is] [its] trap  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
     mark PLACE as WORDS  →  mark WORDS in PLACE
+    portcullis [is] [now] [down|close] behind party  →  feature portcullis
     portcullis slams|slammed|fall|drop|appear|come [down|close] [behind] [party]  →  feature portcullis
     FORKING  →  party to FORKING
     WHO wedge|wedges|wedged DOOR close  →  WHO closes DOOR #wedged shut

@@ -146,6 +146,8 @@ TURNED = re.compile(
     r"|\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b"
 )
 PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
+BROUGHT = re.compile(r"^search (turn(?:s|ed) up|brought|brings|finds|found|reveal(?:s|ed)|show(?:s|ed)) ")
+"""`search turned up a secret door` says what it came to, and is no search for that."""
 SEVERAL = re.compile(r"^\w+s\W*$")
 HAS = re.compile(r"\b(?:has|have|had)\b")
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
@@ -303,7 +305,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.session:BeginExpedition"): (is_known_place,),
     lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT),),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
-    lazy("rules.shared.atlas:SearchSection"): (says(PEERS),),
+    lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT)),
     lazy("rules.shared.atlas:CloseDoor"): (says(IS_SHUT),),
 }
 """Kind of command → what of the line may say that it was otherwise."""
@@ -327,6 +329,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.session:PassTime"): (no_date,),
     LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
+    lazy("rules.shared.atlas:SearchSection"): (says(BROUGHT),),
     Sell: (no_buyer,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
 }

@@ -80,7 +80,9 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
 TURNED_UP = re.compile(r"\b(?:turn|turned|turns) up an? ")
 
 
-OF_A_MAP = small.words("section square passage corridor junction crossroads stair exit door turn round")
+OF_A_MAP = small.words(
+    "section square passage corridor junction crossroads crossroad t-junction stair exit door turn round"
+)
 ENTERS_A = re.compile(r"\b(?:enters?|entered|into) an? ")
 ROOMS = small.words(
     "room chamber hall cave cavern corridor passage tunnel cell library crypt vault tomb shrine chapel cellar kitchen"

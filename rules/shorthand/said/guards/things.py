@@ -37,6 +37,12 @@ PICKS_UP = re.compile(r"\bpick(?:s|ed)? up (?:his|her|their|its)\b")
 PRICED = small.words("for at from herself himself themselves yourself each apiece cost costs price buy buys buying off")
 
 
+REST_OF_GOLD = re.compile(
+    r"(?:(?:the )?(?:odd|spare|extra|last|left-?over|remaining) (?:coin|crown|gold|one)|remainder|rest)"
+)
+"""What is over when gold is shared: it is gold, and no thing."""
+
+
 def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
@@ -86,6 +92,8 @@ def no_gain(one: Command, said: str, lexicon: Lexicon) -> str:
         return which
     if str(getattr(one, "name", "")).lower() in ("pit", "tripwire", "trapdoor", "deadfall"):
         return str(getattr(one, "name", "")).lower()
+    if REST_OF_GOLD.fullmatch(str(getattr(one, "name", "")).lower()):
+        return "coin"
     if found := FINDS_A_TRAP.search(said):
         return found[1]
     if other := _is_there_already(one, said, lexicon):
