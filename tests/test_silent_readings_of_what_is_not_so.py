@@ -163,6 +163,9 @@ in a fight | brida hits orc 1 with the axe 2 off
 calling coins | Anna has won three times
 warriors in a fight | brand won two fights
 between expeditions | odo learned his lesson
+between expeditions | Brida has a new scar
+nobody yet | everyone has 4 wounds
+before a trip | everyone has 4 wounds
 between expeditions | day 12 was quiet
 before a trip | brida buys a rope and two torches for 6
 """

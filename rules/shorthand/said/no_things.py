@@ -94,7 +94,7 @@ NO_GIFTS = small.words(
     "gone missing work kill off w cover aim point charge lead heart care breath rid knocked caught bitten stung"
     " stabbed punched kicked trapped scared afraid"
     " cut share shares half quarter third fifth job part side turn spells trap traps"
-    " stuck unlucky cornered surrounded outnumbered"
+    " stuck unlucky cornered surrounded outnumbered scar scars limp fever cough hangover"
 )
 
 

@@ -125,6 +125,10 @@ GOLD = sayings("""
     WHO lose N gold gamble  →  WHO gold -N gambling
     WHO get N from WHOM  →  WHOM pays WHO N
     all get|take equal share|cut|part  →  split all
+    WHO buy N THING for WHOM  →  WHOM buys N THING ? paid-by WHO
+    WHO buy THING for WHOM  →  WHOM buys THING ? paid-by WHO
+    WHO buy WHOM THING  →  WHOM buys THING ? paid-by WHO
+    WHO buy WHOM N THING  →  WHOM buys N THING ? paid-by WHO
     WHO buy WHOM N THING [for|at] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
     party buy WHO N THING [for|at] N2 [gold]  →  WHO buys N THING N2 paid-by party
     N gold , WHO go|take|get half|halves  →  gold N split WHO

@@ -141,6 +141,7 @@ HARM = sayings(f"""
     WHO max|maximum wounds [is] [now] N  →  set WHO wounds N
     WHO FULLHP [is] [now]  →  set WHO FULLHP
     WHO [is] [drop|fall|go|back] [down|up|back] to N [wounds] [left]  →  WHO =N
+    all has N wounds [left|remain|stay|now] [each]  →  EACH(HERO =N)
     WHO has N wounds [left|remain|stay|now]  →  WHO =N
     WHO wounds has N left  →  WHO =N
     WHO [party] rest [up]  →  WHO +all rest

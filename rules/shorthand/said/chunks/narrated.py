@@ -8,7 +8,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
-from rules.shorthand.words import is_amount
+from rules.shorthand.words import is_amount, is_signed
 
 NARRATES = small.words(
     "say shout shouts sing sings laugh laughs whisper whispers ask asks cry cries pray prays snore snores wait talk"
@@ -68,7 +68,7 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens]
     verb = words[1] if len(words) > 1 else ""
     joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
-    more = any(one in joined or is_amount(one) or one in CONDITIONS for one in words)
+    more = any(one in joined or is_amount(one) or is_signed(one) or one in CONDITIONS for one in words)
     buried = verb in BURIES and any(lexicon.knows_item(one) for one in words[2:])  # a thing that is no more
     beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
     stepped = bool(tokens[1:]) and tokens[1].typed.lower() in STEPS

@@ -145,6 +145,7 @@ def unpaid(told: Sequence[Command], _said: str, lexicon: Lexicon) -> str:
     return next((found[0] for found in gold if found), "")
 
 
+TAKES = re.compile(r"\b(takes?|took|steals?|stole|grabs?|grabbed)\b")
 GIVES_BACK = re.compile(r"\bg(?:ives?|ave) (?:him|her|them) (?:\d+|one|two|three|four) (back)\b")
 
 
@@ -153,6 +154,9 @@ def gold_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     giver = str(getattr(one, "giver", ""))
     bare = BARE_NUMBER_FROM.search(said) if lexicon.figure(giver) else None
     foe = lexicon.is_monster(giver) or lexicon.is_monster(str(getattr(one, "receiver", "")))
+    takes = TAKES.search(said) if lexicon.is_monster(str(getattr(one, "receiver", ""))) else None
+    if takes:
+        return takes[1]  # `orc 1 takes 3 from the purse`: it is gone, and paid to nobody
     paid = not foe or MONEY.search(said)
     if not MONEY.search(said) and (back := GIVES_BACK.search(said)):
         return back[1]  # `gives him 3 back`: wounds that are healed, as like as not

@@ -139,6 +139,7 @@ HAD = small.words("had has have each")
 ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|the) ")
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
 BOTH = small.NUMERALS | {"both": 2}
+OF_WOUNDS = re.compile(r"\b(?:wounds?|hp|health|lives|life|hit ?points?)\b")
 DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 
 
@@ -154,6 +155,12 @@ def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
         return one_of(HAD, said)
+    if (
+        getattr(one, "whose", "") == "party"
+        and getattr(one, "of", "gold") in ("", "gold")
+        and (hurt := OF_WOUNDS.search(said))
+    ):
+        return hurt[0]  # `everyone has 4 wounds`, which is no count of the purse
     if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
         return done[0]
     if (goes := WHITHER.fullmatch(said)) and not IS_LEFT_SO.search(said):
