@@ -20,6 +20,7 @@ exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party
 after a fight | ysra draws the room on her map
 after a fight | ysra picks up her bow
+a crypt of warriors | brand takes one of the potions
 after a fight | ysra gets the odd coin
 a crypt of warriors | the crown's here!
 exploring | search turned up a secret door

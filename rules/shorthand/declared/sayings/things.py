@@ -50,6 +50,7 @@ THINGS = sayings(f"""
     give|hand|pass|lend WHOSE KEPT to WHOM  →  WHOSE gives WHOM KEPT
     give WHOM 1 of WHOSE KEPT  →  WHOSE gives WHOM 1 KEPT
     WHO take|get|has|borrow 1 of WHOSE KEPT  →  WHOSE gives WHO 1 KEPT
+    WHO take|get|borrow 1 of HELD  →  HOLDER gives WHO 1 HELD
     WHO use 1 of WHOSE KEPT  →  WHOSE gives WHO 1 KEPT; WHO uses 1 KEPT
     1 KEPT from WHOM to WHOM2  →  WHOM gives WHOM2 1 KEPT
     1 of WHOSE KEPT to|for WHOM  →  WHOSE gives WHOM 1 KEPT

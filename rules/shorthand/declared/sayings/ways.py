@@ -222,7 +222,8 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 TRAPS = sayings(f"""
     FEW spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted by FEW
     party spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted
-    FEW spot|find|see|notice|discover SURETRAP  →  trap SURETRAP; trap spotted by FEW
+    FEW spot|find|see|notice|discover|meet SURETRAP [ahead|here]  →  trap SURETRAP; trap spotted by FEW
+    party spot|find|see|notice|discover|meet SURETRAP [ahead|here]  →  trap SURETRAP; trap spotted
     WHO enter|tread|fall|step|walk [in|into|on|onto] TRAP trap [,] N wounds  →  trap sprung TRAP WHO -N
     TRAP trap [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]  →  trap sprung TRAP WHO
     trap [,] [it] [is] TRAP [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]

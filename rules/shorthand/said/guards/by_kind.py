@@ -87,7 +87,15 @@ from rules.shorthand.said.guards.people import (
     up_to,
     what_is_here,
 )
-from rules.shorthand.said.guards.places import climbs, furniture, is_known_place, of_a_place, other_state, who_stays
+from rules.shorthand.said.guards.places import (
+    behind_somebody,
+    climbs,
+    furniture,
+    is_known_place,
+    of_a_place,
+    other_state,
+    who_stays,
+)
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
 from rules.shorthand.said.guards.things import (
     got,
@@ -305,7 +313,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.session:BeginExpedition"): (is_known_place,),
     lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT),),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
-    lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT)),
+    lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT), behind_somebody),
     lazy("rules.shared.atlas:CloseDoor"): (says(IS_SHUT),),
 }
 """Kind of command → what of the line may say that it was otherwise."""

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 from rules.command import Command
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
@@ -55,6 +56,16 @@ def climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cave")
 GOES_BACK = re.compile(r"\b(back|again|return(?:s|ed)?)\b")
+
+
+BEHIND_IT = re.compile(r"\bnothing (?:behind|under|beneath|underneath) (?:the |an? )?(\w+)")
+
+
+def behind_somebody(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`nothing behind the orcs`: nobody has searched them."""
+    there = BEHIND_IT.search(said)
+    known = there and (lexicon.called(there[1]) or lexicon.kind_of_monsters(singular(there[1])))
+    return there[1] if there and known else ""
 
 
 def of_a_place(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -56,6 +56,9 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     recovered = one_of(FOUND_AGAIN, said) and one_of(FINDS | RECOVERS, said)
     if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon) and not recovered:
         return counted[0].split()[0]
+    ours = (key for key, it in lexicon.here.items() if it.kind == "hero")
+    if re.search(rf"\bone of the {re.escape(name)}s\b", said) and any(_has_some(key, name, lexicon) for key in ours):
+        return "one"
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
     named = named_in(said, lexicon)
