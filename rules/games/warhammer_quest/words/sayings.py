@@ -118,7 +118,7 @@ SAYINGS = sayings(f"""
     FOES [has] pin|pins|pinned|pinning [down] WHOM [,|and|but] [he|she] not break|flee|escape|get [away|free|loose]
         →  WHOM is pinned; WHOM breaks-free held #by FOES
     WHOM [is] pin|pinned [down] [,|and|so] HELDFAST  →  WHOM is pinned #HELDFAST
-    WHOM is pin|pinned [down] by FOES  →  WHOM is pinned #by FOES
+    WHOM [is] pin|pinned [down] by FOES  →  WHOM is pinned #by FOES
     MAGIC on|at WHOM [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at WHOM
     MAGIC on|at FOES [,] [for|cost|costs] N [power]  →  HERO casts MAGIC for N at FOES
     WHO [is] still|stay pin|pinned|held [,] [with] [roll] DIE  →  WHO breaks-free DIE held

@@ -194,6 +194,8 @@ BLOWS = sayings("""
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss
     WHOM KEPT miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss with KEPT
     WHOM shoot arrow at WHOM2 [DICE] [OUTCOME] [HARM]  →  WHOM shoots WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM lose 1 arrow|bolt into|in|through WHOM2 [,] [DICE] [OUTCOME] [HARM]
+        →  WHOM shoots WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM lose [1] [arrow|bolt] at WHOM2 [,] [DICE] [OUTCOME] [HARM] [WDICE]
         →  WHOM shoots WHOM2 [DICE] [OUTCOME] [WDICE] [HARM]
     WHO WHO2 attack WHOM [both] miss  →  WHO WHOM miss; WHO2 WHOM miss

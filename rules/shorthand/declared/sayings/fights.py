@@ -319,6 +319,8 @@ FIGHTS = sayings("""
     ALLIES [get] death blow [on|to|against|with] FOES  →  FOES dead by ALLIES
     FOES [,] has [only] N left|remain  →  FOES =N
     FOES , N left|remain  →  FOES =N
+    ALLIES arrow|bolt|shot drop|finish|kill FOES  →  FOES dead by ALLIES
+    ALLIES arrow|bolt|shot go|fly|flies|flew wide|high|past ANYFOE  →  ALLIES ANYFOE miss
     ALLIES drop FOES  →  FOES dead by ALLIES
     drop FOES  →  FOES dead
     FOES [is] shoot|attack|maul|cut|spend|kill dead|apart|away|down  →  FOES dead
