@@ -149,7 +149,9 @@ def roll(words: Words, who: tuple[str, ...]) -> Command:
     foes = any(map(words.lexicon.is_monster, words.lexicon.here))
     if foes and not thrown.purpose and thrown.success is not None and OF_A_BLOW.match(words.words[-1].text):
         words.stuck("whom it is against is missing")  # `brand rolls 2, miss`
-    told = thrown.command(" ".join(thrown.purpose) or table or "a roll", words.either(who, by))
+    purpose = " ".join(thrown.purpose)
+    purpose = purpose.lower() if words.lexicon.value(purpose) else purpose
+    told = thrown.command(purpose or table or "a roll", words.either(who, by))
     more = {"table": table, "business": settles, "total": total}
     return msgspec.structs.replace(told, **{name: value for name, value in more.items() if value is not None})
 
