@@ -17,6 +17,7 @@
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
 #   make page      walk through the web page in real browsers, and take the pictures of the documents; needs Chromium
 #   make audit     ask whether a weakness is known of anything that is installed; says so where nobody can be asked
+#   make evenings  ten thousand random evenings in which everybody has to stand in one place
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
 #
@@ -41,7 +42,7 @@ PIP := $(RUN) -m pip --quiet --quiet --disable-pip-version-check --no-input
 PINNED := --require-hashes --requirement requirements
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo run test props powercuts soak fuzz secrets schemathesis lint bench beside story page audit docs pins clean
+.PHONY: help venv demo run test props powercuts soak fuzz secrets schemathesis lint bench beside story evenings page audit docs pins clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -125,6 +126,9 @@ beside: $(VENV)/.delve-developing
 
 story: $(VENV)/.delve-developing
 	DELVE_STORY_EXAMPLES=10000 DELVE_STORY_DEPTH=5 $(RUN) -m pytest --quiet tests/service/test_corrections_model.py
+
+evenings: $(VENV)/.delve-developing
+	FUZZ=667 $(RUN) -m pytest --quiet --override-ini=faulthandler_timeout=0 tests/service/test_one_place_for_everybody.py
 
 $(VENV)/.delve-walking: $(VENV)/.delve-developing
 	@$(PIP) install $(PINNED)/browser.txt

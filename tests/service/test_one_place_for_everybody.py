@@ -1,6 +1,6 @@
 """Whoever is on a trip stands in exactly one place at each of its entries, and the map shows it, whatever was said.
 
-`FUZZ=667` in the environment tries ten thousand evenings, so many times as many as usual.
+`make evenings` tries ten thousand of them, so many times as many as usual.
 """
 
 from __future__ import annotations
@@ -34,12 +34,10 @@ NUMBERS = st.integers(2, 60)
 PLACES = st.sampled_from(("room-1", "room-2", "stairs-1", "t-junction-1", "stairs-2"))
 WHO = st.one_of(st.just(("party",)), st.just(("party",)), st.sets(st.sampled_from(HEROES), min_size=1).map(tuple))
 
-TOLD: st.SearchStrategy[Command] = st.one_of(
+TOLD_ANYWHERE: st.SearchStrategy[Command] = st.one_of(
     st.builds(EnterSection, section=PLACES, by=WHO),
     st.builds(MoveFigures, to=PLACES, figures=WHO),
     st.builds(lambda level, by: EnterLevel(level=level, by=by), st.integers(1, 2), WHO),
-    st.builds(TakeStairs, section=st.none() | PLACES, figures=WHO),
-    st.builds(LayStart, level=st.none() | st.integers(1, 2), squares=st.sampled_from((None, False))),
     st.builds(lambda enter: RevealSection(kind="room", enter=enter), st.just(()) | WHO),
     st.builds(RemoveSection, section=PLACES),
     st.builds(LeaveDungeon, figures=WHO),
@@ -49,25 +47,35 @@ TOLD: st.SearchStrategy[Command] = st.one_of(
     st.builds(lambda name: AddFigure(name=name, kind="hero", base={"wounds": 4}), st.sampled_from(("Ysra", "Bela"))),
     st.builds(lambda who: LeaveParty(figures=(who,)), st.sampled_from(HEROES)),
 )
-CORRECTED: st.SearchStrategy[Command] = st.one_of(
-    st.just(Undo()),
-    st.just(Redo()),
-    st.builds(lambda number: Undo(number=number), NUMBERS),
-    st.builds(lambda number: Strike(numbers=(number,)), NUMBERS),
-    st.builds(lambda number: Reveal(numbers=(number,)), NUMBERS),
-    st.builds(lambda number, command: Fix(number=number, commands=(command,)), NUMBERS, TOLD),
-)
-SAID = st.one_of(
-    st.tuples(TOLD, st.just(0), st.sampled_from(("table", "table", "table", "gm"))),
-    st.tuples(TOLD, st.just(0), st.just("table")),
-    st.tuples(TOLD, NUMBERS, st.just("table")),
-    st.tuples(CORRECTED, st.just(0), st.just("table")),
+TOLD: st.SearchStrategy[Command] = st.one_of(
+    TOLD_ANYWHERE,
+    st.builds(TakeStairs, section=st.none() | PLACES, figures=WHO),
+    st.builds(LayStart, level=st.none() | st.integers(1, 2), squares=st.sampled_from((None, False))),
 )
 
 
-def going_in() -> Table:
+def evenings(told: st.SearchStrategy[Command]) -> st.SearchStrategy[list[tuple[Command, int, str]]]:
+    """What is told in turn, late or put right, each with where it belongs and who sees it."""
+    corrected: st.SearchStrategy[Command] = st.one_of(
+        st.just(Undo()),
+        st.just(Redo()),
+        st.builds(lambda number: Undo(number=number), NUMBERS),
+        st.builds(lambda number: Strike(numbers=(number,)), NUMBERS),
+        st.builds(lambda number: Reveal(numbers=(number,)), NUMBERS),
+        st.builds(lambda number, command: Fix(number=number, commands=(command,)), NUMBERS, told),
+    )
+    said = st.one_of(
+        st.tuples(told, st.just(0), st.sampled_from(("table", "table", "table", "gm"))),
+        st.tuples(told, st.just(0), st.just("table")),
+        st.tuples(told, NUMBERS, st.just("table")),
+        st.tuples(corrected, st.just(0), st.just("table")),
+    )
+    return st.lists(said, min_size=4, max_size=14)
+
+
+def going_in(game: str = "advanced-heroquest") -> Table:
     """Three heroes on their way, before anything is on the map."""
-    table = Table()
+    table = Table(system=game)
     for name in HEROES:
         table.say(AddFigure(name=name.title(), kind="hero", base={"wounds": 4}))
     table.say(BeginExpedition(dungeon="crypt"))
@@ -105,14 +113,21 @@ def check_places(reading: Reading) -> None:
         assert places[name] == WAY_IN or sections[places[name]].entered
 
 
-@given(st.lists(SAID, min_size=4, max_size=14))
+@given(evenings(TOLD))
 @settings(max_examples=15 * TIMES)
 def test_everybody_on_a_trip_stands_in_one_place_at_each_of_its_entries(evening):
     check_evening(evening)
 
 
-def check_evening(evening):
-    table = going_in()
+@pytest.mark.parametrize("game", ["warhammer-quest", "battle-axe", "tabletop"])
+@given(evenings(TOLD_ANYWHERE))
+@settings(max_examples=4 * TIMES)
+def test_so_they_do_in_any_game_with_a_map(game, evening):
+    check_evening(evening, game)
+
+
+def check_evening(evening, game="advanced-heroquest"):
+    table = going_in(game)
     for command, late, audience in evening:
         try:
             table.say(command, late=min(late, table.head) if late else None, audience=audience)
