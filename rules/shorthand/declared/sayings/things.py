@@ -116,6 +116,7 @@ THINGS = sayings(f"""
     WHO get|take|find|buy THING and wear|hold [it] [on]  →  WHO gets THING worn
     WHO wear new THING  →  WHO gets THING worn
     WHO wear|put|puts|straps|strap|don|dons|buckle|buckles [on] UNHEARDOF [on]  →  WHO gets UNHEARDOF worn
+    WHO hold UNHEARDOF  →  WHO gets UNHEARDOF held
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)

@@ -54,8 +54,9 @@ def first_name(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def player(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """A player, by the id of the name."""
-    yield from ((length, (name.lower(),)) for length, (name,) in new_name(tokens, lexicon))
+    """A player, by the id of the name: `the crown` is none."""
+    if tokens and not tokens[0].typed.lower().startswith("the "):
+        yield from ((length, (name.lower(),)) for length, (name,) in new_name(tokens, lexicon))
 
 
 def sitter(tokens: SaidWords, lexicon: Lexicon) -> Taken:
