@@ -15,9 +15,9 @@
 #   make bench     the measured paths
 #   make beside    what a line told waits for others: a replay, 200 streams, webhooks, 1,100 idle connections
 #   make story     corrections against the plain model of docs/story.md, ten thousand campaigns and every short one
+#   make evenings  ten thousand random evenings in which everybody has to stand in one place
 #   make page      walk through the web page in real browsers, and take the pictures of the documents; needs Chromium
 #   make audit     ask whether a weakness is known of anything that is installed; says so where nobody can be asked
-#   make evenings  ten thousand random evenings in which everybody has to stand in one place
 #   make docs      write again what is generated: references, README transcript, drawings
 #   make clean     forget the environment and the demo's campaign
 #
