@@ -119,7 +119,8 @@ THINGS = """
     less fewer (has): |for:WHO N ITEM → WHO -N ITEM
     use eat light spend shoot: <WHO >KEPT [for|on|to:CAUSE] → WHO uses KEPT [for CAUSE]
     drop leave put (here behind down away off): <WHO >KEPT [in|at:PLACE] → WHO drops KEPT [in PLACE]
-    repair mend fix sharpen: <WHO KEPT → WHO item KEPT mended
+    repair mend fix: <WHO KEPT → WHO item KEPT mended
+    sharpen: <WHO KEPT → WHO item KEPT sharpened
     lose: <WHO >KEPT [because|to|in:CAUSE] → WHO loses KEPT [because CAUSE]
     get go become is: <FEW KEPT STATE → FEW item KEPT STATE
     hold draw (out up): <WHO >KEPT → WHO holds KEPT
