@@ -163,6 +163,7 @@ ASKED_BESIDE = {
     "roll": words("sword axe bow dagger spear mace hammer weapon blade crossbow miss misses missed"),
     "use-item": words("last"),
     "pass-time": words("wrong was"),
+    "accept-quest": words("split share shared divided"),
     "learn-skill": words("lesson lessons spells skills tricks"),
     "sell": words("to into"),
     "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),

@@ -34,7 +34,10 @@ GOLD = sayings("""
     all gold go to WHO  →  party pays WHO all
     all gold to|for WHO  →  party pays WHO all
     WHO get|take|has all gold  →  party pays WHO all
-    purse is N [gold] short  →  gold -N short
+    purse|party is N [gold] short  →  gold -N short
+    purse|party is short N [gold]  →  gold -N short
+    WHO gold is [now] N [gold]  →  WHO gold =N
+    quest reward [of] N [gold] [,] split [evenly|equally]  →  gold N split quest reward
     N gold [is] missing [from] [purse]  →  gold -N missing
     all owe N [gold] [for|of] [upkeep|dues|due]  →  due N upkeep
     GOLDSHARED  →  GOLDSHARED

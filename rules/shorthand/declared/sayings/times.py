@@ -83,6 +83,7 @@ TIMES = sayings(f"""
     WHO take over as mapper  →  WHO is mapper
     WHO take point  →  WHO is leader
     new leader [is] WHO  →  WHO is leader
+    party leader [is] [now] WHO  →  WHO is leader
     WHO take over lamp|lantern|light  →  WHO is lantern
     party leave WHO [behind] [at] home [this] [time|trip]  →  WHO leaves
     WHO is out|away today|tonight  →  WHO leaves

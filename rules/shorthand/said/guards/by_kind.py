@@ -139,6 +139,8 @@ LEARNS_NOTHING_NAMED = re.compile(
     r"\blearn\w* (?:(?:his|her|their|a|the|some|new|more) )*(lessons?|spells|skills|tricks)\W*$"
 )
 """`odo learned his lesson`, `ysra learns spells`: of none by its name."""
+SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
+"""`quest reward 50 gold, split evenly`: no quest is called so."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
 AHEAD = re.compile(
     r"\b(?:next (?:week|month|year|time|\w+day)|next session (?:is |on |in )*(?:next |\w+day|tomorrow|\w+ weeks?)"
@@ -259,6 +261,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     AcceptQuest: (
         promised,
         how_a_quest_is,
+        says(SHARED),
     ),
     lazy("rules.shared.session:PassTime"): (
         should_be,
@@ -329,7 +332,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, says(WON)),
-    AcceptQuest: (reward,),
+    AcceptQuest: (reward, says(SHARED)),
     StateStatus: (who_of_all,),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
