@@ -144,9 +144,14 @@ def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft)
 
 
 def _come_in(quests: Quests, names: tuple[str, ...]) -> None:
-    """Whoever was out and sets foot in the dungeon again is on it as before; nobody named, when all are out: all."""
-    for trip in quests.open_expeditions():
-        back = {*names} or ({*trip.out} if {*trip.figures} <= {*trip.out} else set())
+    """Whoever was out and sets foot in the dungeon again is on it as before; nobody named, when all are out: all.
+
+    Who is on another trip is on that one, and out of this.
+    """
+    going = quests.open_expeditions()
+    inside = {name for trip in going for name in {*trip.figures} - {*trip.out}}
+    for trip in going:
+        back = {*names} - inside or ({*trip.out} if not names and {*trip.figures} <= {*trip.out} else set())
         if not back.isdisjoint(trip.out):
             out = tuple(name for name in trip.out if name not in back)
             quests.expeditions[trip.expedition] = replace(trip, out=out)

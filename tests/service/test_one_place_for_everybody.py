@@ -184,6 +184,13 @@ def test_whoever_was_told_to_be_on_two_trips_and_leaves_twice_is_out_of_both():
     check_evening([(again, 5, "table"), *told])
 
 
+def test_whoever_left_one_of_two_trips_is_on_the_other_when_everybody_goes_in():
+    again = BeginExpedition(dungeon="crypt")
+    told = [(one, 0, "table") for one in (LeaveDungeon(figures=("sven",)), LayStart(), EndExpedition())]
+    gone = [(RevealSection(kind="room"), 0, "table"), (again, 3, "table"), (Undo(number=8), 0, "table")]
+    check_evening([*gone, (EnterLevel(level=1, by=("party",)), 9, "table"), (again, 32, "table"), *told])
+
+
 def all_out() -> Table:
     """Three heroes who came out by the stairs, their trip not yet over."""
     table = going_in()
