@@ -88,8 +88,9 @@ def _known_items(word: str, lexicon: Lexicon) -> Options:
 
 
 def unheard_of(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """What is worn and nobody has told of: `a helmet` somebody bought and puts on."""
-    for length, (name,) in thing(tokens, lexicon) if not lexicon.game.reader else ():
+    """What is worn and nobody has told of: `a helmet` somebody bought and puts on; `the helmet` was told of."""
+    known = lexicon.game.reader or (tokens and tokens[0].typed.lower().startswith("the "))
+    for length, (name,) in thing(tokens, lexicon) if not known else ():
         if not lexicon.knows_item(name) and comes_in_worn(name.rpartition(" ")[2], lexicon):
             yield length, (name,)
 
