@@ -165,8 +165,8 @@ WAITING = sayings("""
     never mind [about] ASKED question|query|thing , nobody WORDS  →  skip ASKED nobody WORDS
     OWED roll wounds [,] DICE  →  settle OWED: DICE
     OWED do|does|did N  →  settle OWED: N wounds
-    wounds [,|is] N  →  N wounds
-    wounds is|was N wounds [in] [end|total|all]  →  N wounds
+    wounds [,|is] N WOUNDSDUE  →  N wounds
+    wounds is|was N wounds [in] [end|total|all] WOUNDSDUE  →  N wounds
     OWEDFOE take|lose|suffer nothing|none  →  settle OWEDFOE: 0 wounds
     blow|hit|attack do|does|did nothing  →  0 wounds
     OWEDFOE take|lose|suffer N  →  settle OWEDFOE: N wounds

@@ -55,6 +55,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ONWARD": people.onward,
     "HEREABOUTS": places.hereabouts,
     "NEXTDOOR": places.next_door,
+    "WOUNDSDUE": business.wounds_due,
     "OWED": business.owed,
     "QUESTION": business.rule_question,
     "REPLY": business.reply,

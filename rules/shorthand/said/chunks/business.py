@@ -138,6 +138,12 @@ def owed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield 1 + weapon, (str(number),)
 
 
+def wounds_due(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where wounds are asked for: `my wounds are 5` answers no one elsewhere."""
+    if any("wound" in it.what for it in lexicon.state.business.open.values()):
+        yield 0, ("",)
+
+
 def roller(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Whoever threw dice, as the number of the newest line they fell in."""
     for length, (number,) in thrown(tokens, lexicon):
