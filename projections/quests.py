@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from events import atlas as happened
-from events import quest, session
+from events import figures, quest, session
 from events.amounts import Amount, add
 from events.event import Event
 from projections.story.entry import StoryEntry
@@ -61,6 +61,8 @@ class Quests(msgspec.Struct, kw_only=True):
 
     quests: dict[str, Quest] = {}
     expeditions: dict[str, Expedition] = {}
+    people: list[str] = []
+    """Who was introduced and has not left: nobody joins twice."""
 
     def open_expeditions(self) -> list[Expedition]:
         """Those not ended, the one begun last at the end."""
@@ -143,6 +145,23 @@ def _dungeon_left(quests: Quests, _told: StoryEntry, event: session.DungeonLeft)
             quests.expeditions[trip.expedition] = replace(trip, out=(*trip.out, name))
 
 
+def _figure_joined(quests: Quests, _told: StoryEntry, event: figures.FigureJoined) -> None:
+    """Who joins during a trip joins it; where everybody is on it anyway, nobody is written down."""
+    if event.kind == "monster" or event.figure in quests.people:
+        return
+    quests.people.append(event.figure)
+    trip = next(reversed(quests.open_expeditions()), None)
+    if trip is not None and trip.figures:
+        names = (*trip.figures, *(name for name in (event.figure,) if name not in trip.figures))
+        out = tuple(name for name in trip.out if name != event.figure)
+        quests.expeditions[trip.expedition] = replace(trip, figures=names, out=out)
+
+
+def _figure_left(quests: Quests, _told: StoryEntry, event: figures.FigureLeft) -> None:
+    if event.figure in quests.people:
+        quests.people.remove(event.figure)
+
+
 def _come_in(quests: Quests, names: tuple[str, ...]) -> None:
     """Whoever was out and sets foot in the dungeon again is on it as before; nobody named, when all are out: all.
 
@@ -174,6 +193,8 @@ HANDLERS: dict[type[Event], Callable[[Quests, StoryEntry, Any], None]] = {  # An
     session.ExpeditionBegun: _expedition_begun,
     session.ExpeditionEnded: _expedition_ended,
     session.DungeonLeft: _dungeon_left,
+    figures.FigureJoined: _figure_joined,
+    figures.FigureLeft: _figure_left,
     happened.SectionEntered: _set_foot_in,
     happened.LevelEntered: _set_foot_in,
     happened.FigureMoved: _moved,

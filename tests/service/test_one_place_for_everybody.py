@@ -191,6 +191,13 @@ def test_whoever_left_one_of_two_trips_is_on_the_other_when_everybody_goes_in():
     check_evening([*gone, (EnterLevel(level=1, by=("party",)), 9, "table"), (again, 32, "table"), *told])
 
 
+def test_whoever_joined_during_a_trip_goes_on_alone_when_the_others_are_out():
+    joins = AddFigure(name="Ysra", kind="hero", base={"wounds": 4})
+    leave = LeaveDungeon(figures=("odo", "sven", "anna"))
+    told = (joins, RevealSection(kind="room"), leave, EnterSection(section="room-1", by=("party",)))
+    check_evening([(one, 0, "table") for one in told])
+
+
 def all_out() -> Table:
     """Three heroes who came out by the stairs, their trip not yet over."""
     table = going_in()
