@@ -38,7 +38,7 @@ SAYINGS = {
     "[party] draw 2 cards [,] INDECK [,|and] INDECK2": "draw event INDECK; draw event INDECK2",
     "[event] card [is|,] INDECK , TALE": "draw event INDECK # TALE",
     "WHO draw [1] event card [from] [event] [deck]": "draw event # WHO",
-    "INDECK [card] again": "draw event INDECK",
+    "ONECARD [card] again": "draw event ONECARD",
     "add|put [1] [COUNT|new|sixth] card [in] [into|to] [deck] , [call] THING": "add THING to event",
     "WHO draw 1 card [from] [event] [deck] [,|and] [it] [is] INDECK": "draw event INDECK # WHO",
     "[party] add|put|shuffle N [more] INDECK [card|cards] [in] to|into deck": "add N INDECK to event",

@@ -19,6 +19,7 @@ from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.clauses import ACTS, is_in_numbers
 from rules.shorthand.said.mistaken import MISTOOK
+from rules.shorthand.said.no_names import DOUBTS
 from rules.shorthand.said.reduce import SaidWord, reduced
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, split
@@ -58,7 +59,7 @@ SET_PHRASES = {
 """What is remarked in a few words that say nothing else."""
 
 
-TO_GO = re.compile(r"(?:only |just )?(?:\w+) (?:more )?to go")
+TO_GO = re.compile(r"(?:only |just )?(?:\d+|one|two|three|four|five|six) (?:more )?to go")
 """How many are left, in passing: `two to go`."""
 
 
@@ -77,6 +78,8 @@ def with_remark(
     if not isinstance(told, ParsedLine) or told.note is not None or not told.commands:
         return None
     remark = " ".join(one.text for one in words[cut:])
+    if not DOUBTS.isdisjoint(remark.lower().strip(".!").split()):
+        return None  # `that was a critical, we think`
     slip = not MISTOOK.isdisjoint(remark.lower().strip(".!").split())
     if slip and not (isinstance(told.commands[0], CorrectionCommand) or tells(told.commands, ObserveTotal, SetBase)):
         return None  # `brida hit rat 1, I mixed them up`: what is put right, nobody says

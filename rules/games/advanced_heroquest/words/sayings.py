@@ -93,7 +93,7 @@ SAYINGS = {
     f"party|all take|go|turn|pass|explore SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
     f"turn|go|take SIDE [hand] {LIES}": "pass PLACE:SIDE [DICE]",
     "[party|i] roll DIE for|on passage length": "roll passage length DIE",
-    "passage length [is|,] [roll] DIE": "roll passage length DIE",
+    "passage length [is|,] roll DIE": "roll passage length DIE",
     f"roll [for] {WANDERERS} [,] [is] DIE [,|and] nothing|none [{HAPPENS}|go|appear]": "gm DIE nothing",
     "search [room] [PLACE] for secret doors [,] [roll] DIE [,|and|but] [find] nothing|none": (
         "search secret doors [in PLACE] DIE found nothing"

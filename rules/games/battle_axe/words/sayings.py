@@ -48,7 +48,7 @@ SAYINGS = sayings(f"""
     WHO put|puts|hold|has|take|move|switch|switches|shift|trade|change ITEM in|into|to right [hand]  →  WHO rh ITEM
     WHO go|move|moves|walk|run N squares [to] SIDE  →  WHO walks for N #SIDE
     [behind|beyond] DOOR [lead] [,|there] [is] [to|into|onto] tunnel  →  passage tunnel through DOOR
-    behind|beyond it|door [,] passage|corridor  →  passage
+    behind|beyond DOOR [,] passage|corridor  →  passage through DOOR
     passage|corridor beyond|behind [it|door] [,] N squares [long]  →  section passage length N
     passage|corridor of|, N squares beyond|behind [it|door]  →  section passage length N
     party|all enter|go|step|walk|come [in|into|to] NEWROOM NEXTROOM  →  room NEWROOM; enter NEXTROOM

@@ -81,4 +81,8 @@ def _thing(part: Sequence[SaidWord], *, worn: bool, listed: bool) -> str:
     return " ".join([*count, name, *(["worn"] if worn and words[-1] in ARMOUR else [])])
 
 
-NO_THINGS = small.NEGATIONS | small.TALK | small.words("nothing none empty unknown later yet blank full any some")
+NO_THINGS = (
+    small.NEGATIONS
+    | small.TALK
+    | small.words("nothing none empty unknown later yet blank full any some broken lost gone jammed damaged loaded")
+)

@@ -183,7 +183,7 @@ BLOWS = sayings("""
     N more MONSTER same as before  →  meet N MONSTER
     third|fourth|second|fifth MONSTER appear|enter|join|attack [in] [door|fight] [,] [with] [CARD]
         →  meet MONSTER [CARD]
-    another|third|fourth|fifth MONSTER go|enter|appear|flee|burst|break|charge [in] [through|by|at|from] DOOR
+    another|third|fourth|fifth MONSTER enter|appear|burst|charge [in] [through|by|at|from] DOOR
         →  meet MONSTER from DOOR
     another MONSTER enter|appear door  →  meet MONSTER from the door
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]

@@ -154,7 +154,7 @@ FIGHTS = sayings("""
     SEVERAL [attack|on|at] WHOM [,|and] [both] miss  →  EACH(SEVERAL WHOM miss)
     FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades ALLIES [blow|attack|hit|swing|axe|sword|arrow|blade]
         →  ALLIES FOES miss
-    WHO MAGIC hit|burn|strike|maul FOES [HARM] [each]  →  WHO casts MAGIC at FOES[; FOES HARM by MAGIC]
+    SPELLER MAGIC hit|burn|strike|maul FOES [HARM] [each]  →  SPELLER casts MAGIC at FOES[; FOES HARM by MAGIC]
     WHO try|tries|tried CAST at|on FOES [,|and|but] [it] FAILED  →  WHO casts CAST at FOES outcome failed
     no POOL left|remain for WHO  →  WHO =0 POOL
     POOL left|remain [,] WHO [has|is] N [,|and] WHO2 [has|is] N2  →  WHO =N POOL; WHO2 =N2 POOL
@@ -172,7 +172,7 @@ FIGHTS = sayings("""
     BANE again [,|and] WHO [is] down N more  →  WHO -N BANE
     WHO lose|take N [wounds] to BANE  →  WHO -N BANE
     remove|clear|take poison [off|away|out] from|off|of WHO  →  WHO not poisoned
-    WHO down|fall , 0 [wounds] [left]  →  WHO down; WHO =0
+    WHO down , 0 [wounds] left  →  WHO down; WHO =0
     WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
         →  WHO =0; WHO down
     [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn

@@ -34,8 +34,8 @@ GOLD = sayings("""
     all gold go to WHO  →  party pays WHO all
     all gold to|for WHO  →  party pays WHO all
     WHO get|take|has all gold  →  party pays WHO all
-    purse|party is N [gold] short  →  gold -N short
-    purse|party is short N [gold]  →  gold -N short
+    purse is N [gold] short  →  gold -N short
+    purse is short N [gold]  →  gold -N short
     WHO gold is [now] N [gold]  →  WHO gold =N
     quest reward [of] N [gold] [,] split [evenly|equally]  →  gold N split quest reward
     N gold [is] missing [from] [purse]  →  gold -N missing
@@ -347,7 +347,6 @@ GOLD = sayings("""
     WHO ITEM [is] sell [,] [and] [party|all|he|she|they] get N [gold] [for it]  →  WHO sells ITEM N
     HELD [is] sell [,] [and] [party|all|they] get N [gold] [for it]  →  HOLDER sells HELD N
     HELD sell , N [gold]  →  HOLDER sells HELD N
-    HELD go for N gold  →  HOLDER sells HELD N
     HELD sell for N [gold]  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
     rent|upkeep|lodging is N [gold] [each]  →  due N rent

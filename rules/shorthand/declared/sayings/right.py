@@ -168,7 +168,7 @@ RIGHT = sayings("""
         →  0 wounds
     [KEPT|blow|hit|axe|sword|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
         →  0 wounds
-    none|nothing [of] [them|it] enter|get|go [in|through] [armour|armor]  →  0 wounds
+    none|nothing [of] [them|it] enter|get|go through [armour]  →  0 wounds
     skip|drop|forget|ignore QUESTION [that|this] rule|ruling [question|thing|query|one]  →  skip QUESTION
     DUEHIT [it] not hurt|scratch|harm it|him|her|them [at] [all]  →  settle DUEHIT: 0 wounds
     [make|roll] [roll] [for] wounds for i|you|party  →  dice --roll

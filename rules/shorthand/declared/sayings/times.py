@@ -409,7 +409,8 @@ TIMES = sayings(f"""
     N days on|in|at WORDS  →  time N days WORDS
     party stay|rest [in|at] CAUSE for N days  →  time N days CAUSE
     quest [is] complete|done|end reward N [gold]  →  quest done; gold N reward
-    SITTER will play|run|control|take [over] WHO [tonight|now|today|over]  →  SEAT(SITTER) control WHO PLAYER
+    PLAYER will take|control over WHO [tonight|now|today]  →  control WHO PLAYER
+    SITTER will play|run [over] WHO [tonight|now|today|over]  →  SEAT(SITTER) control WHO PLAYER
     WHO will be|is map|mapping|mapper  →  WHO is mapper
     that is it|all TILLDAY  →  session end # TILLDAY
     WHO is in charge  →  WHO is leader

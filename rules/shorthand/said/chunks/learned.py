@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import ABSTRACT, STANCES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
@@ -10,13 +11,13 @@ from rules.shorthand.said.reduce import PAUSE
 NEW = small.words("new another second third fourth fifth fresh extra better")
 OF_LEARNING = ("spell", "skill", "trick", "ability")
 NO_TITLE = MARKS | small.words(
-    "cost costs pay paid today yesterday tomorrow now well is was how what where who it that"
+    "of cost costs pay paid today yesterday tomorrow now well is was how what where who it that"
 )
 """Words no spell begins with."""
 
 
 def learned(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """What a spell or a skill is called, to the end of the line: `of the iron fist` is none, `Iron Fist` is."""
+    """What a spell or a skill is called, to the end of the line: `Iron Fist`."""
     if tokens and tokens[0].lower() not in NO_TITLE:
         yield len(tokens), (as_typed(tokens),)
 
@@ -44,6 +45,8 @@ def known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if not small.NEGATIONS.isdisjoint(map(str.lower, tokens)):
         return
     told = [" ".join(one) for one in named if one]
+    if all({one} & (STANCES | ABSTRACT) for one in told):
+        return  # `right and wrong`
     if len(told) > 1 and all(len(one) <= LONGEST for one in named) and NO_TITLE.isdisjoint(map(str.lower, tokens)):
         yield len(tokens), (MANY.join(told),)
 

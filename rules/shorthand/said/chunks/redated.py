@@ -37,7 +37,9 @@ def redated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     number, day = _day_of_late(lexicon)
     nth = len(numbers) > 1 and all(ORDINAL.search(one.typed) for one in tokens if one.isdecimal())
     spoken = ({"day", "days"} & {*words} or nth) and OF_A_DATE.issuperset({*words} - {*numbers} - {"not"})
-    spoken = spoken and NOT_THIS.search(" ".join(words)) is None
+    spoken = (
+        spoken and words[:2] not in (["no", "mistake"], ["not", "wrong"]) and NOT_THIS.search(" ".join(words)) is None
+    )
     was = NUMBER.search(day)
     if not spoken or was is None or not numbers or numbers[0] == was[0]:
         return

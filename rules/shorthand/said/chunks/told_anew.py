@@ -69,7 +69,7 @@ HURTS = BLOW - {"miss"} | small.words("hurt wounds strike")
 def by_another(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A blow of late that somebody else struck: `it was orc 2 that wounded brida`."""
     words = [one.lower() for one in tokens]
-    if words[:2] not in (["it", "was"], ["that", "was"], ["it", "is"]) or len(words) != BY_ANOTHER:
+    if words[:2] not in (["it", "was"], ["that", "was"]) or "is" in tokens[1].typed.lower() or len(words) != BY_ANOTHER:
         return
     by, struck = (lexicon.called(one) for one in (tokens[2], tokens[5]))
     if words[3] not in ("that", "who") or words[4] not in HURTS or len(by) != 1 or len(struck) != 1:
@@ -119,7 +119,7 @@ COUNTS = small.words("no sorry wait oops whoops nope make that it there is was o
 def mustered(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The monsters of a kind that were met, so many of them: `make that four orcs`, `4 orcs, not 3`."""
     words = {one.lower() for one in tokens}
-    if not words.isdisjoint(("make", "only", "should", "meant", "mean", "not")):
+    if not words.isdisjoint(("make", "should", "meant", "mean", "not")):
         yield from ((len(tokens), (line,)) for line in met_so_many(tokens, lexicon))
 
 
@@ -153,7 +153,13 @@ def _sheet(one: Member, lexicon: Lexicon) -> str:
     return "".join(f" {label.lower()}{value}" for label, value in shown)
 
 
-TELLS = BLOW | FALLEN | small.words("roll throw should instead meant mean but hurt wounds get take lose give call cast")
+TELLS = (
+    BLOW
+    | FALLEN
+    | small.words(
+        "roll throw should instead meant mean but hurt wounds get take lose give call cast think guess reckon believe"
+    )
+)
 """Words that tell something besides: who begins so gives no reason."""
 LONGEST_EXCUSE = 7
 

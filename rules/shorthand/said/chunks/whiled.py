@@ -10,7 +10,11 @@ from rules.shorthand.said.reduce import PAUSE
 STAYS = small.words("spend rest stay sleep recover recuperate convalesce lie wait study relax stays lies sleeps waits")
 RESTS = STAYS | small.words("recovers recovered recuperates convalesces relaxes studies studied studying resting bed")
 OF_TIME = small.words("days weeks")
-NOT_SO = small.words("not if or until till gold wounds would could should must tomorrow next later")
+ONE = ("a ", "an ", "one ", "the ")
+NOT_SO = small.words(
+    "not if or until till gold wounds would could should must tomorrow next later"
+    " ago last already more than most all every of"
+)
 """Words of what is no such day, or not over yet."""
 
 
@@ -22,7 +26,9 @@ def whiled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     first = words[1:2] if words[1:2] != ["is"] else words[2:4][-1:]
     if lexicon.state.turns.open_expeditions or len(who) != 1 or at < 2 or RESTS.isdisjoint(first):
         return
-    count = words[at - 1] if words[at - 1].isdecimal() else "1"
+    count = words[at - 1] if words[at - 1].isdecimal() else "1" if tokens[at].typed.lower().startswith(ONE) else ""
+    if not count:
+        return
     others = [*words[1 : at - 1], *words[at + 1 :]]
     plain = PAUSE not in words and NOT_SO.isdisjoint(words) and all(one.isalpha() for one in others)
     if plain and not any(map(lexicon.value, others)):

@@ -162,6 +162,9 @@ SEVERAL = re.compile(r"^\w+s\W*$")
 HAS = re.compile(r"\b(?:has|have|had)\b")
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
+PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
+DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
+"""Who drops back is not dead."""
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
 HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
@@ -267,6 +270,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         should_be,
         nth_day,
         no_date,
+        says(PERHAPS),
     ),
     LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:MoveFigures"): (
@@ -276,6 +280,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.combat:EndMonsters"): (
         who_fell,
         all_but,
+        says(DROPS_BACK),
     ),
     StateStatus: (
         how_somebody_is,

@@ -74,6 +74,8 @@ def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
         return nth[1]
     found = COUNTED.search(said)
     number = str(small.NUMERALS.get(found[1], found[1])) if found else ""
+    if found and found[1] in small.NUMERALS and int(number) > 1 + (passed or 0):
+        return found[1]
     return found[1] if found and number == str(now.turn) == str(now.round) else ""
 
 
