@@ -164,6 +164,7 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     # VICTIM: whom the blow struck that is put right; SOMANY: as many as are named; PERSON: `a new guy`, who is named
     # FAILED, SMASHES, PICKS: how it is said; NOMAP, RESTLATER: what is so, or later;
     # COFFER: where the gold of the line lay that is put right
+    # WOUNDSDUE, OLDGOLD: what is due, or was; OURTURN, STRIKES, OFUS: how it is said
     # AMMO: what the one gun there is shoots with
     # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR: nothing, which is only asked for; LAID: the one trap there
     known = {
@@ -202,6 +203,11 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
         "COFFER",
         "PICKS",
         "AMMO",
+        "WOUNDSDUE",
+        "OLDGOLD",
+        "OURTURN",
+        "STRIKES",
+        "OFUS",
     }
     lost = {said: {*SLOT.findall(said)} - {*SLOT.findall(plain), *known} for said, plain in tells.items()}
 

@@ -291,7 +291,7 @@ SAYINGS = {
     "leave|let it|that|this|trap be|alone": "trap left",
     "leave|let THING [trap] alone": "trap left THING",
     "WHO leave|let it|that|this|trap be|alone": "trap left by WHO",
-    "WHO flee|step N squares [away|back|off] [from] [FOES]": "WHO moves N squares",
+    "WHO flee|step N squares [away|back|off] [from FOES]": "WHO moves N squares[ #from FOES]",
     "use|spend|burn WHOSE fate|fp [point|pt]": "fate WHOSE",
     "WHO RUNS DIE [squares]": "WHO RUNS DIE",
     "WHO RUNS DIE [and|,] go N squares [in] [all|total]": "WHO RUNS DIE in-all N",

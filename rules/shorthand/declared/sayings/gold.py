@@ -62,7 +62,6 @@ GOLD = sayings("""
     split purse all|party way|ways  →  split all
     SERVANT charge|charges|charged WHO N [gold]  →  WHO gold -N SERVANT
     SERVANT charge|charges|charged party N [gold]  →  gold -N SERVANT
-    SMITH MENDED WHO ITEM  →  WHO item ITEM MENDED
     FIRSTNAME lend party N [gold]  →  gold N from "FIRSTNAME"
     FIRSTNAME lend party N [gold] TALE  →  gold N from "FIRSTNAME" # TALE
     WHO gamble|gambles|gambled [,] [and] lose N [gold]  →  WHO gold -N gambling

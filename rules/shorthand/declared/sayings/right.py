@@ -166,7 +166,7 @@ RIGHT = sayings("""
         →  0 wounds
     armour|armor|shield|hide stop|stopped|held|hold|end|turn|block|blocked|blocks [it|them|all] [,] no wounds
         →  0 wounds
-    [KEPT|blow|hit|axe|sword|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
+    [blow|hit|axe|sword|dagger|arrow|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
         →  0 wounds
     none|nothing [of] [them|it] enter|get|go through [armour]  →  0 wounds
     skip|drop|forget|ignore QUESTION [that|this] rule|ruling [question|thing|query|one]  →  skip QUESTION

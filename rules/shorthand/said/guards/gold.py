@@ -77,7 +77,7 @@ def no_buyer(one: Command, said: str, lexicon: Lexicon) -> str:
     return buyer.lower() if own else proceeds[1] if proceeds else ""
 
 
-SPENDS_TIME = re.compile(r"\b(?:spends?|spent) (?:\w+ )?\w+ (days?|weeks?|months?|hours?|nights?|turns?)\b")
+SPENDS_TIME = re.compile(r"\b(?:spends?|spent) (?!\d+ an? )(?:\w+ )?\w+ (days?|weeks?|months?|hours?|nights?|turns?)\b")
 
 
 FEW = 6
