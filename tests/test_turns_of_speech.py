@@ -414,6 +414,7 @@ MEANT = {
     "odo finds nothing": "search-hidden-treasure",
     "odo loses faith": "spend-pool",
     "brida gets experience": "gain-pool",
+    "brida keeps watch": "note",
 }
 """Turns of speech that tell something → what."""
 

@@ -164,7 +164,6 @@ ASKED_BESIDE = {
     "use-item": words("last"),
     "pass-time": words("wrong was"),
     "accept-quest": words("split share shared divided"),
-    "learn-skill": words("lesson lessons spells skills tricks"),
     "sell": words("to into"),
     "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
     "note-on-map": words("as"),

@@ -102,8 +102,11 @@ def no_room(word: str, _lexicon: Lexicon) -> bool:
 
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:
-    """`a new spell` is learned by its name."""
-    return word.lower() in ("new", "a", "an", "to", "skill", "spell") or in_numbers(word, lexicon)
+    """`a new spell` is learned by its name, and so are `spells`; `his lesson` is none."""
+    return word.lower() in NO_SKILLS or in_numbers(word, lexicon)
+
+
+NO_SKILLS = small.words("new a an to skill skills spell spells lesson lessons tricks")
 
 
 NO_TITLES = small.words(

@@ -126,7 +126,7 @@ def roomed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 def new_room(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same of a room nobody has told of, in the dungeon the party is in: `a small square chamber`."""
-    another = tokens and tokens[0].typed.lower().split()[0] in ("a", "an", "another")
+    another = tokens and tokens[0].typed.lower().split()[:1] in (["a"], ["an"], ["another"])
     if another and lexicon.state.turns.open_expeditions:
         yield from ((length, (f'"{name}"',)) for length, (name,) in roomed(tokens, lexicon))
 

@@ -44,6 +44,8 @@ def outfit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         end -= 1
     before = {form for one in tokens[:first] for form in _forms(one)}
     listed = PAUSE in before and not LABELS.isdisjoint(before)
+    if before <= {"you", ""} and end == len(tokens) and PAUSE not in tokens and "with" not in tokens:
+        return  # `shotgun and a knife`: whose, nobody says
     worn = not {"wear", "wearing"}.isdisjoint(before) or [*tokens[end:]] == ["on"]
     told = [*_things(tokens[first:end], worn=worn, listed=listed)] if first < end else []
     if told and all(told):

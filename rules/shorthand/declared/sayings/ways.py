@@ -220,9 +220,9 @@ OFF = "shoot|go|trigger|snap|spring|springs|sprung|click|clicks|close"
 """What a trap does, in base forms: it `fires`, `goes off`, `shuts`."""
 
 TRAPS = sayings(f"""
-    FEW spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted by FEW
+    FEW spot|notice NEWTRAP trap  →  trap NEWTRAP; trap spotted by FEW
     party spot|find|see|notice|discover NEWTRAP trap  →  trap NEWTRAP; trap spotted
-    FEW spot|find|see|notice|discover|meet SURETRAP [ahead|here]  →  trap SURETRAP; trap spotted by FEW
+    FEW spot|notice SURETRAP [ahead|here]  →  trap SURETRAP; trap spotted by FEW
     party spot|find|see|notice|discover|meet SURETRAP [ahead|here]  →  trap SURETRAP; trap spotted
     WHO enter|tread|fall|step|walk [in|into|on|onto] TRAP trap [,] N wounds  →  trap sprung TRAP WHO -N
     TRAP trap [,] WHO fall|drop|step|tumble|tread|enter|appear [in|into|down|through|on] [it]  →  trap sprung TRAP WHO

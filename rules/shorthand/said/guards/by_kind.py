@@ -128,17 +128,12 @@ Buy: Kind = lazy("rules.shared.trade:Buy")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
-LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
-LEARNS_NOTHING_NAMED = re.compile(
-    r"\blearn\w* (?:(?:his|her|their|a|the|some|new|more) )*(lessons?|spells|skills|tricks)\W*$"
-)
-"""`odo learned his lesson`, `ysra learns spells`: of none by its name."""
 SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
 """`quest reward 50 gold, split evenly`: no quest is called so."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
@@ -272,7 +267,6 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         no_date,
         says(PERHAPS),
     ),
-    LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
         says(LEADS),
@@ -343,7 +337,6 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),
-    LearnSkill: (says(LEARNS_NOTHING_NAMED),),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
     lazy("rules.shared.atlas:SearchSection"): (says(BROUGHT),),
     Sell: (no_buyer,),
