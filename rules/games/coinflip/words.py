@@ -178,7 +178,7 @@ def _recalled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     said = [one.lower() for one in tokens if one != PAUSE and not lexicon.called(one)]
     named = [key for one in tokens for key in lexicon.called(one)]
     sides = [one for one in said if one in OTHER]
-    again = "first" in said if "time" in said else not AT_LAST.isdisjoint(said)
+    again = "time" in said and not AT_LAST.isdisjoint(said)
     spoken = {"call", "say"} & {*said} and again and said[0] != "last"
     if not isinstance(event, CoinCalled) or not spoken or len(sides) != 1 or not RECALLS.issuperset(said):
         return

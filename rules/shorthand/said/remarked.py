@@ -78,7 +78,7 @@ def with_remark(
     if not isinstance(told, ParsedLine) or told.note is not None or not told.commands:
         return None
     remark = " ".join(one.text for one in words[cut:])
-    if not DOUBTS.isdisjoint(remark.lower().strip(".!").split()):
+    if not (DOUBTS - {"i"}).isdisjoint(remark.lower().strip(".!").split()):
         return None  # `that was a critical, we think`
     slip = not MISTOOK.isdisjoint(remark.lower().strip(".!").split())
     if slip and not (isinstance(told.commands[0], CorrectionCommand) or tells(told.commands, ObserveTotal, SetBase)):

@@ -183,8 +183,8 @@ BLOWS = sayings("""
     N more MONSTER same as before  →  meet N MONSTER
     third|fourth|second|fifth MONSTER appear|enter|join|attack [in] [door|fight] [,] [with] [CARD]
         →  meet MONSTER [CARD]
-    another|third|fourth|fifth MONSTER enter|appear|burst|charge [in] [through|by|at|from] DOOR
-        →  meet MONSTER from DOOR
+    another MONSTER enter|appear|burst|charge [in] [through|by|at|from] DOOR  →  meet MONSTER from DOOR
+    third|fourth|fifth MONSTER go|enter|appear|burst|charge [in] [through|by|at|from] DOOR  →  meet MONSTER from DOOR
     another MONSTER enter|appear door  →  meet MONSTER from the door
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]

@@ -172,7 +172,7 @@ FIGHTS = sayings("""
     BANE again [,|and] WHO [is] down N more  →  WHO -N BANE
     WHO lose|take N [wounds] to BANE  →  WHO -N BANE
     remove|clear|take poison [off|away|out] from|off|of WHO  →  WHO not poisoned
-    WHO down , 0 [wounds] left  →  WHO down; WHO =0
+    WHO down|fall , 0 [wounds] [left]  →  WHO down; WHO =0
     WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
         →  WHO =0; WHO down
     [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn

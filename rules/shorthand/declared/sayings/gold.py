@@ -346,6 +346,7 @@ GOLD = sayings("""
     WHO ITEM [is] sell [,] [and] [party|all|he|she|they] get N [gold] [for it]  →  WHO sells ITEM N
     HELD [is] sell [,] [and] [party|all|they] get N [gold] [for it]  →  HOLDER sells HELD N
     HELD sell , N [gold]  →  HOLDER sells HELD N
+    HELD go for N gold  →  HOLDER sells HELD N
     HELD sell for N [gold]  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
     rent|upkeep|lodging is N [gold] [each]  →  due N rent

@@ -119,7 +119,7 @@ COUNTS = small.words("no sorry wait oops whoops nope make that it there is was o
 def mustered(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The monsters of a kind that were met, so many of them: `make that four orcs`, `4 orcs, not 3`."""
     words = {one.lower() for one in tokens}
-    if not words.isdisjoint(("make", "should", "meant", "mean", "not")):
+    if not words.isdisjoint(("make", "should", "meant", "mean", "not")) or {"there", "was", "only"} <= words:
         yield from ((len(tokens), (line,)) for line in met_so_many(tokens, lexicon))
 
 

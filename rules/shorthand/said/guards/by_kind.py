@@ -158,6 +158,9 @@ HAS = re.compile(r"\b(?:has|have|had)\b")
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
+UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
+PRICED = re.compile(r"\b(goes) for \d")
+"""`rope goes for 5 gold` says what it costs."""
 DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
 """Who drops back is not dead."""
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
@@ -245,7 +248,10 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.players:GiveRole"): (goes_first,),
     lazy("rules.shared.dues:PayDue"): (other_due,),
     Buy: (got,),
-    Sell: (no_buyer,),
+    Sell: (
+        no_buyer,
+        says(PRICED),
+    ),
     lazy("rules.shared.items:WearItem"): (not_theirs,),
     lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
     lazy("rules.shared.session:CloseSession"): (home,),
@@ -277,6 +283,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(DROPS_BACK),
     ),
     StateStatus: (
+        says(UNHURT_BY_A_FALL),
         how_somebody_is,
         who_is,
     ),
