@@ -11,6 +11,27 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+in a fight | orc-2 drops back
+in a fight | rat 1 drops off
+before a trip | Death will take Odo
+questions waiting | only 2 orcs
+before a trip | the party is 2 short
+between expeditions | Odo slept two days ago
+between expeditions | Odo rests most days
+between expeditions | spend 3 days in jail maybe
+calling coins | wait, this time anna says tails
+calling coins | Ben called tails last time
+in a fight | Ysra's bolt hits orc-1 for 2
+warriors in a fight | Brand heals Mira, 2 power
+before a trip | Odo knows fear and pain
+in a fight | it is orc 2 who attacks brida
+questions waiting | that was a critical hit, we think
+between expeditions | no mistake, day 14
+questions waiting | nothing goes in
+after a fight | rope goes for 5 gold
+a game of one's own | the wolves again
+a book unopened | gun, broken
+in a fight | begin round six
 questions waiting | rat 2 is an orc
 between expeditions | Thora's wounds are 6 now
 a game of one's own | mira's hp is 12 now
