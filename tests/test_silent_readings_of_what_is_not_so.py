@@ -36,6 +36,17 @@ questions waiting | rat 2 is an orc
 between expeditions | Thora's wounds are 6 now
 a game of one's own | mira's hp is 12 now
 exploring | skip turn
+a game of one's own | mira casts mend on tolm: he heals 2
+exploring | session Two
+exploring | odo finds the Nine of Cups
+exploring | odo finds the Five of Wands
+a vault of coins | thomas buys Seven League boots for 3
+exploring | zed is back
+exploring | delete the lantern
+a game of one's own | mira rolls strength 4 out of 6
+a vault of coins | thomas finds a crown
+exploring | odo finds a crown
+exploring | shuffle the discards back
 exploring | skip this turn
 exploring | roll says 3 orcs
 after a fight | 45 gold goes to the party

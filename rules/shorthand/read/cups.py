@@ -101,11 +101,17 @@ def cup(words: Words, _who: tuple[str, ...]) -> Command:
     )
 
 
+UNNAMED = {*VESSELS, *PIECES, *ARTICLES, "back", "in", "into", "to", "again", "it", "its", "with"}
+"""Words beside `shuffle` that name no cup: it is the only one there is."""
+
+
 def shuffle(words: Words, _who: tuple[str, ...]) -> Command:
     """`shuffle the event deck`, `shuffle event with discards`."""
     again = words.flag("discards", "discard")
     words.flag("with", "its", "the")
-    cup = _cup_in_front(words)
+    if bare := {*map(_stripped, map(str.lower, words.left()))} <= UNNAMED:
+        words.rest()
+    cup = _the_only(words) if bare else _cup_in_front(words)
     words.accept("with")
     known = words.lexicon.state.cups.cups.get(cup)
     return ChangeCup(cup=cup, operation="shuffled", contents=dict(known.away) if again and known else {})

@@ -297,7 +297,7 @@ class Offering:
 
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it, and nothing fateful that nobody said."""
-        if "\n" in line or not fits(line, self.text, self.lexicon):
+        if "\n" in line or not fits(line, self.text, self.lexicon) or self._takes_back(line):
             return False
         said = _joined(
             line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),
@@ -311,6 +311,10 @@ class Offering:
         kept = self.numbers <= numbers and self.names <= _somebody(spoken, self.lexicon)
         kept = kept and all(label in line.lower() for label in self.labels) and keeps_labels(line, self.text)
         return kept and line.strip() not in ("", self.text.strip())
+
+    def _takes_back(self, line: str) -> bool:
+        """Whether a line would be lost that is to be changed."""
+        return self.words[:1] == ["edit"] and line.split()[:1] in (["undo"], ["strike"])
 
     def look(self, read: Reads) -> OnlyLooks | None:
         """What a question looks up: a look writes nothing, and the next may be asked for."""

@@ -144,6 +144,8 @@ def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | Non
         return []
     if said in FILLERS and at < len(words) - 1 and _begins_a_title(words, at):
         return [words[at].text]
+    if said in small.NUMERALS and _numbers_a_title(words, at, lexicon):
+        return [words[at].text]
     return ["let"] if said == "lets" else None  # `thora lets brida have it`
 
 
@@ -151,6 +153,16 @@ def _begins_a_title(words: Sequence[Word], at: int) -> bool:
     """Whether a word that says nothing is one of a name here: `learnt Still Air`, `learnt still air`."""
     one, behind = words[at].text, words[at + 1].text
     return BASE.get(words[at - 1].text.lower()) == "learn" or (one.istitle() and behind.istitle())
+
+
+def _numbers_a_title(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
+    """Whether a number in a word is one of a name: `the Nine of Cups`, `Seven League boots`, `session Two`."""
+    if not words[at].text.istitle():
+        return False
+    behind = [one.text for one in words[at + 1 : at + 3] if one.text.lower() != "of"]
+    if not behind:
+        return words[at - 1].text.lower() in ("session", "evening")
+    return behind[0].istitle() and not (lexicon.called(behind[0]) or lexicon.kind_of_monsters(singular(behind[0])))
 
 
 def _is_one(word: Word, behind: str) -> bool:

@@ -56,6 +56,7 @@ from rules.shorthand.said.guards.harm import (
     as_they_are,
     dealt_or_taken,
     harm_of_a_thing,
+    healed_by_a_spell,
     healed_how_much,
     healed_of_what,
     how_somebody_is,
@@ -105,6 +106,7 @@ from rules.shorthand.said.guards.things import (
     no_gain,
     not_theirs,
     off_somebody,
+    other_cup,
     taken_from,
     what_becomes,
     which_one,
@@ -155,6 +157,10 @@ BROUGHT = re.compile(r"^search (turn(?:s|ed) up|brought|brings|finds|found|revea
 """`search turned up a secret door` says what it came to, and is no search for that."""
 SEVERAL = re.compile(r"^\w+s\W*$")
 HAS = re.compile(r"\b(?:has|have|had)\b")
+OUT_OF = re.compile(r"\d (?:out )?(of) \d")
+"""`4 of 6` is one die, and of which kind it is."""
+CROWN = re.compile(r"\b(?:an?|the) (?:[^\W\d]+ )?(crown)\b(?! (?:coin|piece)s?\b)")
+"""A crown is worn as well as spent."""
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
@@ -209,12 +215,14 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(TRIES),
     ),
     lazy("rules.shared.session:LeaveDungeon"): (climbs,),
+    lazy("rules.shared.draws:ChangeCup"): (other_cup,),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     GainGold: (
         gold_of_each,
         given,
         for_somebody,
         says(WON),
+        says(CROWN),
     ),
     lazy("rules.shared.figures:SetBase"): (
         up_to,
@@ -223,6 +231,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.rolling:Roll"): (
         up_to,
         tried,
+        says(OUT_OF),
     ),
     ObserveTotal: (
         has_one,
@@ -258,6 +267,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.gold:MoveGold"): (
         owed,
         gold_or_wounds,
+        says(CROWN),
     ),
     lazy("rules.shared.spells:CastSpell"): (how_it_is_cast,),
     lazy("rules.shared.players:AddPlayer"): (what_is_here,),
@@ -332,12 +342,13 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.rolling:Roll"): (
         dice_of_a_weapon,
         missed_what,
+        says(OUT_OF),
     ),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     lazy("rules.shared.health:Wound"): (dealt_or_taken,),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
-    GainGold: (spent, says(WON)),
+    GainGold: (spent, says(WON), says(CROWN)),
     AcceptQuest: (reward, says(SHARED)),
     StateStatus: (who_of_all,),
     Draw: (owed_draw,),
@@ -367,6 +378,6 @@ ANY_KIND: tuple[Guard, ...] = (
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
-    of_each_of_them, restored_of_what, begun_and_over, price_of_several,
+    of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

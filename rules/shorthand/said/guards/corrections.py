@@ -86,6 +86,8 @@ def not_as_typed(text: str, told: list[Command]) -> str:
             return kept.split()[0]
         if isinstance(one, MakeRuling) and (put_off := PUT_OFF.search(text.lower())):
             return put_off[1]
+        if isinstance(one, Undo) and (thing := DELETES.match(text)):
+            return thing[1]
         if isinstance(one, Undo) and OTHERWISE.match(one.reason or ""):
             return text.split()[-1]  # `sorry, that was the east door` says what it was
     return ""
@@ -128,6 +130,11 @@ PUT_OFF = re.compile(r"(?:['’]ll|will|shall|later) decide .*\b(tomorrow|later|
 OTHERWISE = re.compile(
     r"(?:that|it|this|they|he|she)(?:['’]s| is| was| were| landed| came| fell)\b(?! (?:wrong|a mistake|out of|too|far))"
 )
+DELETES = re.compile(
+    r"delete (?:the|an?|h(?:is|er)|my|our) (?!(?:\w+ )?(?:last|line|entry|one|blow|hit|roll|note)\b)(\w+)",
+    re.IGNORECASE,
+)
+"""`delete the lantern`: it is gone, or the line that told of it."""
 LETS_OFF = re.compile(r"\bsays? (?:to )?(?:forget|drop|cancel|skip)\b.* debt\b", re.IGNORECASE)
 """`ysra says forget the debt`: it is forgiven, and no word to be kept."""
 FELL = re.compile(r"(?:it['’]?s|it is) (?:an? )?(\d+)[.!]?", re.IGNORECASE)
@@ -169,6 +176,8 @@ def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
 
 
 OF_HARM = re.compile(r"\b(?:damage|dmg|wounds?)\b")
+OF_MINE = re.compile(r"\b(my) (?:\w+ )?(?:life|lives|health|hp|wounds?)(?: total)?(?: is| are| now|['’]s|:|=| at)* \d")
+"""`my life is 5` counts what is left of me, and answers nothing."""
 SO_MANY = re.compile(r"(one|two|three|four|five|six|seven|eight|nine|[1-9]) [a-z]+s?\b (?:is|are|was|were)\b")
 TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die[sd])\b")
 
@@ -176,6 +185,8 @@ TOLD_IN_AN_ANSWER = re.compile(r"\b(?:hits?|miss(?:es|ed)?|kill(?:s|ed)|dead|die
 def answered(one: Command, said: str, lexicon: Lexicon) -> str:
     """`skip 51, 50` skips both, no die shows 50; `settle 51: brida hits for 5` tells of a blow and rules nothing."""
     faces = getattr(one, "faces", ())
+    if ours := OF_MINE.search(said):
+        return ours[1]
     if len(faces) == 1 and getattr(one, "business", 0) is None and (odd := OF_HARM.search(said)):
         return odd[0]  # `damage 3`: so many wounds, and no die for whatever waits
     if faces and said.startswith("skip "):

@@ -20,6 +20,7 @@ from rules.shorthand.said.guards.presupposed import as_they_were
 from rules.shorthand.said.guards.words import is_hero, is_unknown, one_of
 from rules.shorthand.vocabulary import Kind
 
+CastSpell: Kind = lazy("rules.shared.spells:CastSpell")
 GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # of the 7 ms in by_kind.py, all of these
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
@@ -244,6 +245,26 @@ def restored_of_what(told: Sequence[Command], said: str, _lexicon: Lexicon) -> s
     healed = {it.figure for one in told if isinstance(one, Heal) for it in one.heals} & spent
     restored = RESTORES.search(said) if healed else None
     return restored[1] if restored else ""
+
+
+CASTS_ON = re.compile(r"\bcasts?\b.* (?:on|at|over) ")
+
+
+def healed_by_a_spell(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
+    """`ada casts mend on bex: he heals 2`, where ada is healed: it is bex, as like as not."""
+    cast = CASTS_ON.search(said)
+    on_others = {
+        getattr(one, "figure", "")
+        for one in told
+        if cast
+        and CastSpell.made(one)
+        and any(key != getattr(one, "figure", "") for key in getattr(one, "targets", ()))
+    }
+    healed = {it.figure for one in told if isinstance(one, Heal) for it in one.heals} & on_others
+    behind = (
+        [key for word in re.findall(r"[^\W_]+", said[cast.end() :]) for key in lexicon.called(word)] if cast else []
+    )
+    return cast[0].split()[0] if cast and healed and healed.isdisjoint(behind) else ""
 
 
 def as_they_are(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:

@@ -54,6 +54,7 @@ def _is_foe(word: str, lexicon: Lexicon) -> bool:
 
 
 SOMEBODY_IS_HERE = re.compile(r"^(?:(?:the|an?|our|my) )?[a-z]\w+(?:['’]s| is) here")
+IS_BACK = re.compile(r"(?:['’]s| is) (back)\b")
 UP_BY = re.compile(r"\b(up|down|drops?|rises?|grows?)(?: by)? (?:\d|one|two|three)\b")
 CAME_UP = re.compile(r"\b(came|comes|come) up\b")
 """`my weapon skill came up 4`: it is 4."""
@@ -94,8 +95,11 @@ def how_it_is_cast(one: Command, said: str, lexicon: Lexicon) -> str:
 CASTS = re.compile(r"\b(?:casts?|casting|spells?|magic)\b")
 
 
-def what_is_here(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`pizza's here`: who sits at the table has a name."""
+def what_is_here(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`pizza's here`: who sits at the table has a name; `zed is back` tells of somebody who was there before."""
+    back = IS_BACK.search(said) if str(getattr(one, "name", "")) not in lexicon.state.roster.players else None
+    if back:
+        return back[1]
     return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
 
 

@@ -165,6 +165,13 @@ BREAKS = small.words("break breaks broke broken snap snaps snapped")
 LOST = small.words("lost lose loses gone")
 
 
+def other_cup(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`shuffle the discards`, where nobody says of which deck, and there is another than is told of."""
+    cup = str(getattr(one, "cup", ""))
+    unheard = cup not in lexicon.state.cups.cups and cup.lower() not in said
+    return cup if unheard and getattr(one, "operation", "") == "shuffled" else ""
+
+
 def got(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`gets a gem, 20 gold`: both may have come in; `buys thora's armour`: nobody gets what they have."""
     figure, payer = str(getattr(one, "figure", "")), getattr(one, "payer", None)
