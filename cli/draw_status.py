@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cli.draw_prompt import turn_and_fight
 from cli.draw_tables import draw_business, holder_names
-from events.amounts import show
+from events.amounts import show, surely_below
 from projections.cups import Cup
 from projections.ledger import balance, told_balance
 from projections.state import State
@@ -50,11 +50,14 @@ def draw_status(reading: Reading) -> list[str]:
 
 
 def _cup(cup: Cup) -> str:
-    """`event: 5 left (3 fog, 2 wolf), 1 away`: what is in a cup or deck, as far as it was told."""
+    """`event: 5 left (3 fog, 2 wolf), 1 away`; `3 left of 3 fog, 2 wolf` where nobody saw which went out."""
     inside = ", ".join(f"{count} {what}" for what, count in cup.contents.items() if count)
     away = sum(cup.away.values())
     left = "?" if cup.left is None else show(cup.left)
-    return f"{cup.cup}: {left} left{f' ({inside})' if inside else ''}{f', {away} away' if away else ''}"
+    counted = sum(cup.contents.values())
+    unseen = cup.left is not None and surely_below(cup.left, counted)
+    among = f" of {inside}" if unseen else f" ({inside})" if inside else ""
+    return f"{cup.cup}: {left} left{among}{f', {away} away' if away else ''}"
 
 
 def _session(state: State) -> str:

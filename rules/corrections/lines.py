@@ -58,6 +58,9 @@ def _what_was_undone(story: Story, plan: Correction, said: Sequence[int], reader
     stopped = [one for one in plan.stops if one in said and story.sees(reader.sees, one)]
     if told:
         what += f": {_told(told, reader)} {_count(told)} again"
+        beside = [one for one in stopped if story.thing(one) == one and not story.is_correction(one)]
+        if beside and _is_fix_line(story, said):
+            what += f"; {_told(beside, reader)} {_count_not(beside)} any more"
     elif stopped and len(said) == len(stopped) == 1:
         what += f": {reader.tell(stopped[0])}"
     return what + _what_fell(story, plan, reader)

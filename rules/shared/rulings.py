@@ -101,10 +101,26 @@ def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
     event = RulingMade(
         text=command.text or f"the table {name.replace('_', ' ')}",
         scope=command.scope,
-        about=earlier_entry(situation, command.about),
+        about=earlier_entry(situation, command.about) or _restated(command, situation, ruled),
         table=ruled,
     )
     return [situation.draft(event)]
+
+
+def _restated(command: RuleTable, situation: Situation, ruled: RuledTable) -> int | None:
+    """The ruling on the same table, for as long, of which nothing is left in force: its rows are all spoken of anew."""
+    facts = situation.state.campaign
+    before = next((one for one in reversed(facts.rulings) if one.table and one.table.name == ruled.name), None)
+    if before is None or before.table is None or command.shift or before.secret or before.scope != command.scope:
+        return None
+    if before.within not in (None, *facts.trips[-1:]):
+        return None
+    said = {total for row in command.rows for total in range(row.low, row.high + 1)}
+    printed = situation.game.tables().get(ruled.name)
+    as_printed = {(total, tuple(row.cells)) for row in (printed.rows if printed else ()) for total in row.totals}
+    known = {(total, tuple(row.cells)) for row in before.table.rows for total in row.totals}
+    ruled_before = {total for total, _ in known - as_printed}
+    return before.thing if command.otherwise is not None or ruled_before <= said else None
 
 
 def table_named(tables: Mapping[str, RollTable], text: str, *, numbers: bool = False) -> str | None:

@@ -14,9 +14,10 @@ from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
 from events.event import Event, tag_of
 from events.figures import FatePointSpent
+from events.items import ItemMoved
 from events.lazy import Lazy, lazy
 from events.problems import Refused
-from events.purse import GoldGained, GoldSplit
+from events.purse import GoldGained, GoldMoved, GoldSplit
 from events.story import BusinessClosed
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -35,6 +36,7 @@ from rules.corrections.fix import (
 )
 from rules.corrections.placing import pointers_in
 from rules.corrections.plan import Correction
+from rules.naming import name_of
 from rules.shared.several import check_happenings
 from service.reading.reading import Reading, provisional
 
@@ -242,6 +244,9 @@ def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], dec
     """What was told with other values; of dice that were put right, what came of them follows as it would be typed."""
     event = with_values(target, values)
     _check_dice(event, reading.system)
+    if isinstance(event, ItemMoved | GoldMoved) and event.giver is not None and event.giver == event.receiver:
+        who = name_of(reading.state, event.giver)
+        raise Refused("fix.same_figure", f"{who} would be giver and receiver.", fix="Say the whole line again.")
     if not isinstance(event, DiceRolled) or event.faces == getattr(target.event, "faces", ()):
         return event
     again = _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,

@@ -108,6 +108,21 @@ def test_a_ruling_on_a_ruling_takes_its_place_and_its_scope():
     assert evening("undo") == ["doors lock"]
 
 
+def test_a_table_ruled_again_takes_the_place_of_the_ruling_before():
+    evening = Evening()
+    evening("rule passage length 1-6 = 3")
+
+    assert evening("rule passage length 1-6 = 5") == ["passage length 1-6 = 5"]
+    assert evening("undo") == ["passage length 1-6 = 3"]
+
+
+def test_a_table_ruled_again_in_part_keeps_the_ruling_before():
+    evening = Evening()
+    evening("rule passage length 1-6 = 3")
+
+    assert len(evening("rule passage length 1-4 = 5")) == 2
+
+
 def test_a_ruling_told_anew_can_still_be_ended_by_its_first_number():
     evening = Evening()
     evening("rule doors lock")

@@ -44,7 +44,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     """The blow, the dice of its damage, the wounds, and the end of a monster that has nothing left.
 
     Damage means that it hit; without it, and without what is needed, hit or miss is asked for. Forbidden to who can do
-    nothing, and on who is out of play (see `must_be_able`).
+    nothing, and on who is out of play (see `must_be_able`), and so is damage of a miss (`blow.no_hit`).
     """
     check_amount(command.wounds, instead="Wounds are taken away.")
     attacker = find_figure(situation.state, command.attacker)
@@ -53,6 +53,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if target is not None:
         must_be_able(situation, target, "be struck")
     outcome = _outcome(command)
+    _refuse_harm_of_a_miss(command, outcome, situation)
     made = AttackMade(
         attacker=attacker,
         target=target,
@@ -118,6 +119,11 @@ def _outcome(command: Attack) -> AttackOutcome | None:
     if command.needed is not None and total is not None:
         return "hit" if total >= command.needed else "miss"
     return "hit" if command.damage or command.wounds is not None else None
+
+
+def _refuse_harm_of_a_miss(command: Attack, outcome: AttackOutcome | None, situation: Situation) -> None:
+    if outcome == "miss" and (command.damage or command.wounds not in (None, 0)):
+        situation.forbid("blow.no_hit", "Damage without a hit.", why="The blow missed.")
 
 
 def _wounds(command: Attack, outcome: AttackOutcome | None) -> Amount | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.own_game import Evening
 
+from cli.draw_status import draw_status
 from events.atlas import FigureMoved, SectionEntered, SectionRevealed
 from events.campaign import RulingMade
 from events.dice import DiceRolled
@@ -334,3 +335,10 @@ def test_a_deck_with_somebodys_name_is_changed():
     assert decks["brute attacks"].contents["bless"] == 2
     assert decks["brute attacks"].contents["-1"] == 4
     assert "side" in decks
+
+
+def test_what_is_left_of_a_deck_is_a_number_out_of_those_it_held():
+    evening = Evening()
+    evening("deck peril: 2 pit, 3 bat / then / deck peril split 2 into side")
+
+    assert "  peril: 3 left of 2 pit, 3 bat" in draw_status(evening.table.reading())

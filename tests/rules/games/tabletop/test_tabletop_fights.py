@@ -162,3 +162,8 @@ def test_a_spell_has_targets_and_an_outcome():
     (cast,) = abbey.events("ysra casts sleep at eel-1,eel-2: they snore")
 
     assert cast == SpellCast(figure="ysra", spell="sleep", targets=("eel-1", "eel-2"), outcome="they snore")
+
+
+def test_a_blow_that_missed_does_no_damage_unless_the_table_says_so():
+    abbey = at_the_abbey()
+    assert abbey.refused("ysra eel-1 4 9+ / 2") == "blow.no_hit"

@@ -102,3 +102,13 @@ def test_the_reward_of_a_quest_is_one_and_no_objective():
     (quest,) = told("quest The long stair: bring the bell out, reward 150 gold")
 
     assert (quest.reward, len(quest.objectives)) == ("150 gold", 1)
+
+
+def test_a_gift_is_not_put_right_to_be_from_oneself():
+    evening = Evening()("hero Ada hp 4 / then / hero Bex hp 4 / then / ada gets lamp / then / ada gives lamp to bex")
+    assert evening.refused("not ada, bex") == "fix.same_figure"
+
+
+def test_lines_undone_beside_a_fix_are_named():
+    evening = Evening()("hero Ada hp 4 / then / hero Bex hp 4 / then / ada gold 3 / then / bex gold 7 / then / no =8")
+    assert "4 Ada +3 gold does not count any more" in evening.say("undo 4,6").lines[0]
