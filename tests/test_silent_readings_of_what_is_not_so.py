@@ -37,7 +37,6 @@ between expeditions | Thora's wounds are 6 now
 a game of one's own | mira's hp is 12 now
 exploring | skip turn
 a game of one's own | mira casts mend on tolm: he heals 2
-exploring | session Two
 exploring | odo finds the Nine of Cups
 exploring | odo finds the Five of Wands
 a vault of coins | thomas buys Seven League boots for 3

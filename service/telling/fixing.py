@@ -14,10 +14,9 @@ from events.dice import DiceRolled
 from events.entry import Clocks, Draft, Entry
 from events.event import Event, tag_of
 from events.figures import FatePointSpent
-from events.items import ItemMoved
 from events.lazy import Lazy, lazy
 from events.problems import Refused
-from events.purse import GoldGained, GoldMoved, GoldSplit
+from events.purse import GoldGained, GoldSplit
 from events.story import BusinessClosed
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
@@ -244,8 +243,13 @@ def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], dec
     """What was told with other values; of dice that were put right, what came of them follows as it would be typed."""
     event = with_values(target, values)
     _check_dice(event, reading.system)
-    if isinstance(event, ItemMoved | GoldMoved) and event.giver is not None and event.giver == event.receiver:
-        who = name_of(reading.state, event.giver)
+    giver, receiver = getattr(event, "giver", None), getattr(event, "receiver", None)
+    if (
+        giver is not None
+        and giver == receiver
+        and getattr(target.event, "giver", None) != getattr(target.event, "receiver", None)
+    ):
+        who = name_of(reading.state, giver)
         raise Refused("fix.same_figure", f"{who} would be giver and receiver.", fix="Say the whole line again.")
     if not isinstance(event, DiceRolled) or event.faces == getattr(target.event, "faces", ()):
         return event

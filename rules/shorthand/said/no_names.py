@@ -330,7 +330,7 @@ NO_SESSIONS = small.words("start starts started begin begins began end ends ende
 
 def no_session(word: str, _lexicon: Lexicon) -> bool:
     """That an evening begins is no title of it."""
-    return word.isdecimal() or word.endswith(":") or word.lower() in (*NO_SESSIONS, *NUMERALS)
+    return word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS or word in NUMERALS
 
 
 def no_leader(word: str, _lexicon: Lexicon) -> bool:
