@@ -74,7 +74,16 @@ IRREGULAR = {"wolves": "wolf", "werewolves": "werewolf", "dwarves": "dwarf", "el
              "women": "woman", "children": "child", "boxes": "box", "foxes": "fox",
              "zombies": "zombie", "genies": "genie", "pixies": "pixie", "brownies": "brownie"}  # fmt: skip
 """Plurals of things and people met in dungeons."""
-ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("oxes", "ox"), ("ss", "ss"), ("s", ""))
+ENDINGS = (
+    ("us", "us"),
+    ("ies", "y"),
+    ("ches", "ch"),
+    ("shes", "sh"),
+    ("sses", "ss"),
+    ("oxes", "ox"),
+    ("ss", "ss"),
+    ("s", ""),
+)
 
 
 @lru_cache(maxsize=2048)

@@ -14,6 +14,7 @@ from rules.shorthand.forms import square
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import NO_WORD, TESTS, GameWords
 
+length_of: Lazy[int] = lazy("rules.shorthand.read.endings:length_of")
 ending: Lazy[Until | None] = lazy("rules.shorthand.read.endings:ending")  # 0.3 ms, and few lines say how long
 
 MINUS = "−"
@@ -410,8 +411,9 @@ class Words:
             behind = [one.text for one in self.words[at + 1 :]]
             counted = mark == "for" and behind and (is_number(behind[0]) or behind[0].lower() in ("ever", "good"))
             if behind and (mark in ("till", "until") or counted):
-                del self.words[at:]
-                return ending(behind)
+                length = length_of(behind)
+                del self.words[at : at + 1 + length]
+                return ending(behind[:length])
         return None
 
     def behind(self, *marks: str) -> str | None:

@@ -15,6 +15,12 @@ ENDINGS = {"combat": "combat", "fight": "combat", "battle": "combat", "expeditio
 OVER = ("the", "this", "end", "ends", "of", "is", "has", "over", "done", "ended", "finished")
 
 
+def length_of(words: list[str]) -> int:
+    """How many of these words say when something ends: of `trip the potion` the first; behind it stands why."""
+    of_a_time = ENDINGS.get(words[0].lower()) in ("combat", "expedition", "quest", "session")
+    return 1 if of_a_time and words[1:] and words[1].lower() not in OVER[2:] else len(words)
+
+
 def ending(words: list[str]) -> Until | None:
     """`combat`, `the fight is over`, `3 turns`, `blessed`: when something ends; None if that says nothing."""
     if not words:

@@ -39,7 +39,7 @@ own_table = lazy("rules.shared.rolling:own_table")
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
 PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
-          "failure": False, "miss": False, "hit": True}  # fmt: skip
+          "failure": False, "miss": False, "hit": True, "=true": True, "=false": False}  # fmt: skip
 
 
 def _notation(words: Words) -> str:

@@ -23,6 +23,7 @@ from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 1 ms of any line of this subject.
+BusinessOpened: Kind = lazy("events.story:BusinessOpened")
 Restart: Kind = lazy("rules.corrections.commands:Restart")
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")
 CompleteQuest: Kind = lazy("rules.shared.quests:CompleteQuest")
@@ -148,6 +149,8 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
         business = words.number()
         if not words.more:
             words.stuck("what came of it is missing", f"settle {business}: a gem")
+    if business is None and _was_settled(words):
+        words.stuck(f"nothing is open at {words.next}", "business")
     if is_signed(words.next) or (is_amount(words.next) and words.left()[1:] in (["wounds"], ["wound"], ["gold"])):
         sign = words.next[:1]
         told = amount_of(words.take().lstrip("-+"))
@@ -162,6 +165,16 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
         words.words[words.at :] = faces
         return SettleBusiness(business=business, count=count, faces=words.faces(), amount=cost)
     return SettleBusiness(business=business, count=count, how=words.rest())
+
+
+def _was_settled(words: Words) -> bool:
+    """Whether the number in front is that of a question which is closed, and words stand behind it: `settle 8 ring`."""
+    number, behind = words.next, words.left()[1:]
+    said = is_number(number) and bool(behind) and not all(map(is_dice, behind)) and behind[0] not in COUNTED
+    return said and BusinessOpened.made(words.lexicon.event_of(int(number)))
+
+
+COUNTED = small.words("wounds wound gold")
 
 
 def _is_of_a_question(words: Words) -> bool:

@@ -112,3 +112,19 @@ def test_a_gift_is_not_put_right_to_be_from_oneself():
 def test_lines_undone_beside_a_fix_are_named():
     evening = Evening()("hero Ada hp 4 / then / hero Bex hp 4 / then / ada gold 3 / then / bex gold 7 / then / no =8")
     assert "4 Ada +3 gold does not count any more" in evening.say("undo 4,6").lines[0]
+
+
+def test_the_number_of_a_question_that_is_closed_is_no_word_of_another_answer():
+    evening = Evening()("hero Ada hp 4 / then / waits 2 treasures / then / waits a gem")
+    first, second = [*evening.table.reading().state.business.open]
+    evening.say(f"settle {first}: ring")
+
+    with pytest.raises(Problem, match="nothing is open"):
+        evening.say(f"settle {first} ring")
+    assert [*evening.table.reading().state.business.open] == [second]
+
+
+def test_two_of_what_ends_as_it_does_alone_keep_their_name():
+    evening = Evening()("hero Ada hp 4 / then / meet 2 wumpus hp 3")
+
+    assert evening.now("wumpus-2")["hp"] == "3"
