@@ -169,7 +169,7 @@ def _stake_lost(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 RECALLS = words("call say heads tails that first last time flip toss sorry oops wait no was is it she he not")
-AT_LAST = words("first sorry oops")
+TOLD_WRONG = words("first sorry oops")
 
 
 def _recalled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -178,7 +178,7 @@ def _recalled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     said = [one.lower() for one in tokens if one != PAUSE and not lexicon.called(one)]
     named = [key for one in tokens for key in lexicon.called(one)]
     sides = [one for one in said if one in OTHER]
-    again = "time" in said and not AT_LAST.isdisjoint(said)
+    again = "time" in said and not TOLD_WRONG.isdisjoint(said)
     spoken = {"call", "say"} & {*said} and again and said[0] != "last"
     if not isinstance(event, CoinCalled) or not spoken or len(sides) != 1 or not RECALLS.issuperset(said):
         return
