@@ -46,6 +46,8 @@ ONE_KILL = (
     (WARRIORS, "brand attacks orc 2, 5, hit, kills it", "brand orc-2 5 hit dead"),
     (FIGHT, "brida attacks orc 1 with 9, hit, dead", "brida orc-1 9 hit dead"),
     (FIGHT, "ysra shoots rat 1, 10, hit, dead", "ysra shoots rat-1 10 hit dead"),
+    (MILL, "mira gets 3hp", "mira +3"),
+    (MILL, "mira gets 3 hp", "mira +3"),
     (WARRIORS, "Brand kills orc 1, 55 gold", "orc-1 dead by brand"),
     (WARRIORS, "Brand kills orc 1 and gets 55 gold", "orc-1 dead by brand"),
     (WARRIORS, "brand kills orc 1 and finds 20 gold", "orc-1 dead by brand; gold brand 20"),

@@ -164,6 +164,8 @@ CROWN = re.compile(r"\b(?:an?|the) (?:[^\W\d]+ )?(crown)\b(?! (?:coin|piece)s?\b
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
+GAINS_HP = re.compile(r"\b(gets?|got) \d+ ?(?:hp|health|life)\b")
+"""`mira gets 3hp` is better for it; who gets wounds is not."""
 UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
@@ -308,6 +310,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.health:Wound"): (
         other_wounds,
+        says(GAINS_HP),
         lost_what,
     ),
     lazy("rules.shared.health:Heal"): (
