@@ -151,7 +151,7 @@ class Conversation:
         if isinstance(found, Unclear):
             return self._choice(found)
         if isinstance(found, OnlyLooks):
-            raise NothingTold(found.words)
+            raise NothingTold(found.words, found.point)
         return self._note(found)
 
     def _choice(self, found: Unclear) -> ParsedLine | None:

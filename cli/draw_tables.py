@@ -9,7 +9,7 @@ from events.amounts import Amount, is_exact, show
 from events.purse import SOMEBODY
 from projections.attempts import Voided
 from projections.figure import Figure
-from projections.ledger import GOLD, balance
+from projections.ledger import GOLD, balance, told_balance
 from projections.observed import difference
 from projections.quests import Expedition, Quest
 from projections.state import State
@@ -130,6 +130,11 @@ def draw_business(state: State, asked: Sequence[Question]) -> list[str]:
     return columns(rows, right=(0,)) if rows else ["Nothing is open."]
 
 
+def _gold_of(state: State, figure: Figure) -> str:
+    gold = told_balance(state.purse, figure.figure)
+    return "" if figure.kind == "monster" else "–" if gold is None else show(gold)
+
+
 def draw_heroes(state: State, word_of: Callable[[Figure], str], wounds_of: Callable[[Figure], str]) -> list[str]:
     """Who is in play: heroes and henchmen, then monsters; how they are, their wounds and gold, where they stand."""
     order = ("hero", "henchman", "other", "monster")
@@ -142,7 +147,7 @@ def draw_heroes(state: State, word_of: Callable[[Figure], str], wounds_of: Calla
             figure.name,
             word_of(figure),
             wounds_of(figure),
-            show(balance(state.purse, figure.figure)) if figure.kind != "monster" else "",
+            _gold_of(state, figure),
             state.atlas.positions.get(figure.figure, ""),
         )
         for figure in ranked

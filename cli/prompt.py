@@ -58,6 +58,8 @@ class Prompt:
             self.remember(other.line)
             return self.heard(other.line)
         except NothingTold as looks:
+            if looks.point:
+                self.talk.voice.say(self.talk.voice.bold(looks.point))
             return self.heard(looks.look)
         except Left:
             pass

@@ -1,6 +1,7 @@
-"""What the books of a game have a name for: its tables, sheets, cards and packs, and the words any line is made of.
+"""What has a name before anybody said it: on tables, sheets, cards and packs of a game, or as a word lines are made of.
 
-Whoever says such a name has coined nothing.
+Whoever says such a name has coined nothing. A rope, an orc or a poison that stands in no book of the game may be known
+everywhere, and is new in a campaign all the same until somebody has told of it there.
 """
 
 from __future__ import annotations
@@ -13,41 +14,28 @@ from projections.state import State
 from rules.naming import fold, singular
 from rules.packs.packs import Packs
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.creatures import CREATURES
-from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import GOODS, MONEY, POOLS
-from rules.shorthand.read.states import CONDITIONS, ROLES
+from rules.shorthand.read.states import ROLES
 from rules.shorthand.vocabulary import GameWords
 from rules.system import GameSystem
 from rules.tables import RollTable
 
 ANYWHERE: Mapping[Sort, Iterable[str]] = {
     "thing": (*GOODS, *MONEY, *POOLS, "wounds lost"),
-    "condition": CONDITIONS,
     "role": ROLES,
     "place": (
-        *small.words(
-            "place room passage corridor junction corner crossing turn stairs section hall chamber cave level"
-        ),
+        *small.words("place room passage corridor junction corner crossing turn stairs section"),
         *("quest room", "left turn", "right turn", "dead end"),
     ),
-    "fixture": small.words("chest door stairs trap table altar pit lever statue throne well fountain furniture"),
+    "fixture": small.words("chest door stairs trap furniture"),
 }
 """What has a name in any game."""
-
-OF_BOOKS: Mapping[Sort, Iterable[str]] = {"thing": GEAR, "kind": CREATURES}
-"""What no book need print: anybody may carry and meet it. In a game of one's own all is new once."""
-
-MOST_WORDS = 2
-"""A name of so many words is that of its last one, and of how it is; one of more may be anything."""
 
 
 def is_printed(name: str, sort: Sort, game: GameSystem, state: State) -> bool:
     """Whether the books of the game, or any dungeon, have such a thing, condition, place …"""
     typed = {fold(name), singular(name), *((fold(name).split(" of ")[0],) if sort == "condition" else ())}
-    if _alike(typed, (*ANYWHERE.get(sort, ()), *_of_the_grammar(sort, game.words()))) or _in_any_book(
-        typed, sort, game
-    ):
+    if _alike(typed, (*ANYWHERE.get(sort, ()), *_of_the_grammar(sort, game.words()))):
         return True
     values = game.values_in(state)
     return (
@@ -57,12 +45,6 @@ def is_printed(name: str, sort: Sort, game: GameSystem, state: State) -> bool:
         or _alike(typed, _on_sheets(sort, game))
         or (sort not in ("condition", "quest") and _alike(typed, _on_tables(game.tables())))
     )
-
-
-def _in_any_book(typed: set[str], sort: Sort, game: GameSystem) -> bool:
-    """Whether anybody who plays by a book has heard of it: a cellar rat is a rat, a brass key a key."""
-    last = {one.split()[-1] for one in typed if len(one.split()) == MOST_WORDS}
-    return game.values_told is None and _alike(typed | last, OF_BOOKS.get(sort, ()))
 
 
 def _alike(typed: set[str], names: Iterable[str]) -> bool:

@@ -30,7 +30,7 @@ from service.reading.statistics import of_one, statistics
 from service.views import chronicle, looks, windows
 from service.views.chronicle import ChronicleQuery
 from service.views.draw_map import draw_level
-from service.views.line_looks import log_words, session_in
+from service.views.line_looks import log_words, refuse_more, session_in
 from service.views.recap import FORMS, RecapForm, sections_of, story_of, title_of
 from service.views.recap import recap as told_again
 from service.views.shapes import ChroniclePage
@@ -142,6 +142,7 @@ def log(
 @option("--why", is_flag=True, help="Where every changed number comes from.")
 def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: str | None, why: bool) -> None:
     """A hero's sheet, as it adds up; without a name, everybody's in brief."""
+    refuse_more("sheet", [one for one in (who, asked) if one is not None])
     why = why or asked == "why"
     if who is None:
         _heroes(reading, voice, json=json)

@@ -135,14 +135,19 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
 
     Forbidden without the gold and for those who do not owe it (`due.not_owed`).
 
-    Refuses another amount than is due from each where several pay (`due.each`): it may be for all of them.
+    What is due from all of them together pays for all of them. Refuses another amount than is due from each where
+    several pay, and any said of the party (`due.each`): it may be for all of them.
     """
     due = _due(situation, command.due)
     amount = due.each if command.amount is None else command.amount
     check_amount(amount, instead="Gold that comes in is gained.")
     drafts = []
     payers = _payers(situation, due, command.payers)
-    _refuse_both_each_and_all(due, payers, amount)
+    if payers[1:] and isinstance(due.each, int) and amount == due.each * len(payers):
+        amount = due.each
+    else:
+        of_the_party = PARTY in command.payers and command.amount is not None
+        _refuse_both_each_and_all(due, payers, amount, of_the_party=of_the_party)
     in_all = amount * len(payers) if isinstance(amount, int) else amount
     if payers == tuple(due.open) and purse_is_shared(situation, payers, in_all):
         return [situation.draft(DuePaid(due=due.due, payer=PARTY, amount=in_all), due.number)]
@@ -153,12 +158,14 @@ def pay_due(command: PayDue, situation: Situation) -> list[Draft]:
     return drafts
 
 
-def _refuse_both_each_and_all(due: Due, payers: Sequence[str], amount: Amount) -> None:
+def _refuse_both_each_and_all(due: Due, payers: Sequence[str], amount: Amount, *, of_the_party: bool) -> None:
     """One amount said of several may be what each pays, or what all of them pay together."""
-    if len(payers) == 1 or amount == due.each:
+    if len(payers) == 1 or (amount == due.each and not of_the_party):
         return
     each = f"{show(amount // len(payers))} " if isinstance(amount, int) and amount % len(payers) == 0 else ""
     fix = f"Say what each one pays: {'; '.join(f'due paid {one} {each}'.strip() for one in payers)}"
+    if amount == due.each:
+        fix = f"Each of them: due paid. One of them: due paid {payers[0]}"
     raise Refused("due.each", f"{show(amount)} from each, or from {listed(payers)} together?", fix=fix)
 
 

@@ -147,7 +147,8 @@ def _looked(request: Asking, campaign: str, told: SentLine, found: OnlyLooks) ->
     """What a line that only looks shows; nobody who writes waits for it."""
     with campaigns_of(request).reading_apart(campaign, request.user.audience) as reading:
         look = shown(reading, found.words, _kept(request, campaign))
-        return LineOutcome(entries=(), lines=(), head=reading.head, within=told.within, look=look)
+        point = (found.point,) if found.point else ()
+        return LineOutcome(entries=(), lines=point, head=reading.head, within=told.within, look=look)
 
 
 def _kept(request: Asking, campaign: str) -> Kept:

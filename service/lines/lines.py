@@ -192,6 +192,7 @@ def request_of(
         key=key,
         preview=preview,
         line=said.reads or text,
+        slips=said.slips,
     )
 
 

@@ -237,7 +237,8 @@ class CampaignAtServer(Reached):
                 raise NothingTold(("printed", *name.strip("\"' ").split())) from None
             raise in_the_words_of_a_line(refused) from None
         self.keeper.told()
-        return outcome_of(self.keeper.server.decoded(answer, Sent))
+        told = outcome_of(self.keeper.server.decoded(answer, Sent))
+        return msgspec.structs.replace(told, warnings=(*request.slips, *told.warnings))
 
     def _bring_up_to_date(self, reading: Reading) -> None:
         """Takes in what is new there.

@@ -61,6 +61,7 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
         new=new,
         discrepancies=() if reading.adds_up() else _worsened(amiss, _discrepancies(reading)),
         warnings=(
+            *asked.request.slips,
             *plan.warnings,
             *(() if plan.spot is None else _not_cancelled(reading, entries)),
             *(_secrets_met(reading, entries) if reading.has_secrets else ()),

@@ -41,6 +41,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a table line points at and only the gm sees, place and causes, is revealed in the same action."""
     line: str = ""
     """The line of shorthand it was typed as: kept beside the log, and refused in the words of a line."""
+    slips: tuple[str, ...] = ()
+    """What whoever typed that line is told of its words that are read as others: `fihgt is read as fight.`"""
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

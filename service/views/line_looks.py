@@ -68,9 +68,27 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 View = Callable[[Reading, Sequence[str], Kept], object]
 
 
+TAKES = {
+    **dict.fromkeys(("status", "players", "quests", "rulings", "options", "business", "open", "waits"), 0),
+    **dict.fromkeys(("purse", "check", "stats", "hero", "events", "help"), 1),
+    **dict.fromkeys(("sheet", "diff"), 2),
+}
+"""How many words a look has a place for; the others take whatever they look for."""
+
+
+def refuse_more(look: str, behind: Sequence[str]) -> None:
+    """Refuses words behind a look that it would drop (`look.more`)."""
+    more = behind[TAKES.get(look, len(behind)) :]
+    if look == "sheet" and behind[1:2] not in ([], ["why"]):
+        more = behind[1:]
+    if more:
+        raise Refused("look.more", f'{look} takes no "{" ".join(more)}".', fix=" ".join((look, *behind[: -len(more)])))
+
+
 def shown(reading: Reading, words: Sequence[str], kept: Kept) -> LookShown:
     """What the look shows whoever reads; refuses what its own address would refuse."""
     look, *behind = words
+    refuse_more(look, behind)
     return LookShown(look=look, words=tuple(behind), view=in_full(VIEWS[look](reading, behind, kept)))
 
 

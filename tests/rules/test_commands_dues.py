@@ -136,6 +136,9 @@ def test_one_amount_for_several_may_be_for_each_or_for_all():
     story = given(SVEN, HEINRICH, *rich, UPKEEP)
 
     story.when(PayDue(payers=("party",), amount=60)).refused("due.each", says="due paid sven 30; due paid heinrich 30")
+    each = "Each of them: due paid. One of them: due paid sven"
+    story.when(PayDue(payers=("party",), amount=5)).refused("due.each", says=each)
+    assert len(story.when(PayDue(payers=("party",), amount=10)).events) == 2
     assert len(story.when(PayDue(payers=("sven", "heinrich"), amount=5)).events) == 2
     assert len(story.when(PayDue(payers=("sven",), amount=60)).events) == 1
 

@@ -96,6 +96,23 @@ def test_a_look_at_what_nobody_knows_is_refused(served):
     assert served.post(f"{AMULET}/lines", json={"line": "sheet nobody"}).json()["code"] == "figure.unknown"
 
 
+@pytest.mark.parametrize(
+    ("line", "more"),
+    [
+        ("sheet odo zzz", "zzz"),
+        ("quests zzz", "zzz"),
+        ("purse odo zzz", "zzz"),
+        ("diff 20 21 zzz", "zzz"),
+        ("status now zzz", "now zzz"),
+    ],
+)
+def test_a_look_drops_no_word(served, line, more):
+    answered = served.post(f"{AMULET}/lines", json={"line": line}).json()
+
+    assert answered["code"] == "look.more"
+    assert f'takes no "{more}".' in answered["detail"]
+
+
 def test_a_question_that_asks_for_a_look_is_answered_with_it(served):
     assert served.post(f"{AMULET}/lines", json={"line": "how much gold?"}).json()["look"]["look"] == "purse"
 

@@ -19,11 +19,12 @@ def no_turn() -> Refused:
 class NothingTold(Refused):
     """A line that only looks, where lines are told: whoever can show it does."""
 
-    def __init__(self, words: Sequence[str]) -> None:
-        """`words` are the look, as it is asked for."""
+    def __init__(self, words: Sequence[str], point: str = "") -> None:
+        """`words` are the look, as it is asked for, and `point` what is said in front of it."""
         look = " ".join(words)
         super().__init__("line.looks", f"This only looks: {look}.", fix=f"Ask for it: {look}")
         self.look = look
+        self.point = point
 
 
 def unclear(found: Unclear) -> Refused:

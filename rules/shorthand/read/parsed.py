@@ -34,6 +34,8 @@ class ParsedLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Name and game of the campaign the lines of a file are told into (`campaign "…" advanced-heroquest`)."""
     reads: str = ""
     """The line spelled out, to tell this reading from another."""
+    slips: tuple[str, ...] = ()
+    """What is said of words that a slip of the pen spoiled: `fihgt is read as fight.`"""
 
 
 class Unclear(msgspec.Struct, frozen=True):
@@ -61,6 +63,8 @@ class OnlyLooks(msgspec.Struct, frozen=True):
     """A line that tells nothing and asks for a look: `sheet odo`, `purse`."""
 
     words: tuple[str, ...]
+    point: str = ""
+    """What a question is answered in front of the look."""
 
 
 ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood | OnlyLooks

@@ -64,6 +64,7 @@ told_once: Lazy[ParsedLine] = lazy("rules.shorthand.said.told_once:once_or_asked
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
+with_point: Lazy[OnlyLooks] = lazy("rules.shorthand.said.to_the_point:with_point")  # few lines ask
 with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.mused:with_offers")
 
 AT_THE_TABLE = "said so at the table"
@@ -107,8 +108,8 @@ def parse(text: str, lexicon: Lexicon) -> ParseResult:
 def _parse_or_lead(text: str, lexicon: Lexicon) -> ParseResult:
     found = _parse(text, lexicon)
     if isinstance(found, NotUnderstood) and text.strip():
-        return with_offers(found, lexicon, lambda line, far: _parse(line, lexicon, far))
-    return found
+        found = with_offers(found, lexicon, lambda line, far: _parse(line, lexicon, far))
+    return with_point(found, text, lexicon) if isinstance(found, OnlyLooks) else found
 
 
 def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:

@@ -392,10 +392,12 @@ NO_SOURCES = small.words(
     "too few many much short less altogether theres there's inside to if unless when back gone went blown wasted spent"
     " stolen"
 )
+NEARLY_FROM = small.words("form fom frm fro fron frmo rom")
+"""`from`, mistyped: what stands behind it is where it was from."""
 
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
-    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *WHOEVER, "everyone", "everybody")
+    odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *NEARLY_FROM, *WHOEVER, "everyone", "everybody")
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 

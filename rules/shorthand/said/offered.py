@@ -181,8 +181,15 @@ def _put_right(text: str, nearest: str, lexicon: Lexicon, read: Reads) -> Parsed
     slipped = read(nearest, "meant")
     lost = {*text.lower().split()} - {*nearest.lower().split()}
     turned = lost & (small.TURNS | NO_SLIPS)  # `wants` is no slip of `waits`
-    plain = isinstance(slipped, ParsedLine) and not turned and _is_plain(slipped)
-    return slipped if plain and _is_told(slipped, lexicon, nearest) else None  # type: ignore[return-value]  # as was asked
+    if (
+        not isinstance(slipped, ParsedLine)
+        or turned
+        or not (_is_plain(slipped) and _is_told(slipped, lexicon, nearest))
+    ):
+        return None
+    words = zip(text.split(), nearest.split(), strict=True)
+    slips = tuple(f"{typed} is read as {meant}." for typed, meant in words if typed != meant)
+    return msgspec.structs.replace(slipped, slips=slips)
 
 
 def _with_less(text: str, read: Reads, lexicon: Lexicon) -> list[str]:
