@@ -18,6 +18,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import OnlyLooks
 
 HAVING = small.words("has have had got carries carry holds hold owns own")
+OF_SOMEBODY = small.words("does do has have")
 WHOSE = ("who", "who's", "whos", "which")
 WHERE = ("where", "where's", "wheres")
 NOT_ON_ANYBODY = ("ground", "owed")
@@ -48,9 +49,7 @@ def _point(typed: Sequence[str], figures: Sequence[Figure], look: str, lexicon: 
 def _asks_for_a_thing(typed: Sequence[str]) -> bool:
     if typed[0] in WHERE:
         return typed[0] != "where" or typed[1:2] in (["is"], ["are"])
-    return typed[:2] == ["how", "many"] or (
-        typed[0] in (*WHOSE, "does", "do", "has", "have") and not HAVING.isdisjoint(typed)
-    )
+    return typed[:2] == ["how", "many"] or (typed[0] in (*WHOSE, *OF_SOMEBODY) and not HAVING.isdisjoint(typed))
 
 
 def _who_has(typed: Sequence[str], figures: Sequence[Figure], lexicon: Lexicon) -> str:
