@@ -7,6 +7,7 @@ from cli.draw_tables import draw_business, holder_names
 from events.amounts import show, surely_below
 from projections.cups import Cup
 from projections.ledger import balance, told_balance
+from projections.map import standing
 from projections.state import State
 from rules.sheets import left_on
 from service.reading.discrepancies import discrepancies
@@ -85,7 +86,7 @@ def _party(reading: Reading, vital: str) -> list[str]:
         sheet = reading.system.sheet(state, one.figure)
         held = told_balance(state.purse, one.figure)
         gold = "" if held is None else f"{show(held)} gold"
-        where = state.atlas.positions.get(one.figure, "")
+        where = standing(state.atlas, one.figure)
         parts = (sheet.status.word, left_on(sheet, vital, named=True), gold, where)
         lines.append(f"  {one.name.ljust(widest)}  {', '.join(filter(None, parts))}")
     purse = show(balance(state.purse, "party"))

@@ -148,6 +148,8 @@ class Atlas(msgspec.Struct, kw_only=True):
     """Figure → section; `WAY_IN` where nobody said which. Everybody on a trip is in it."""
     people: list[str] = []
     """Heroes and whoever else goes with them, in the order they joined."""
+    apart: dict[str, tuple[str, int]] = {}
+    """Figure → dungeon and level, of whoever stands at the way in of another than the party is on."""
     trips: dict[str, list[str]] = {}
     """Expedition under way → who is in the dungeon with it."""
     squares: dict[str, tuple[int, int]] = {}
@@ -173,6 +175,20 @@ def where(atlas: Atlas, figure: str) -> str | None:
         place = atlas.positions.get(figure)
         return None if place == WAY_IN else place
     return atlas.party
+
+
+def level_under(atlas: Atlas, figure: str) -> tuple[str | None, int]:
+    """The dungeon and level somebody is on: that of their section, else the one they came to, else the party's."""
+    section = atlas.sections.get(atlas.positions.get(figure, ""))
+    if section is not None:
+        return section.dungeon, section.level
+    return atlas.apart.get(figure, (atlas.dungeon, atlas.level))
+
+
+def standing(atlas: Atlas, figure: str) -> str:
+    """Where somebody stands, as it is read: a section, the way in, or that of another level than the party's."""
+    level = atlas.apart.get(figure)
+    return atlas.positions.get(figure, "") if level is None else f"{WAY_IN} of level {level[1]}"
 
 
 def on_trips(atlas: Atlas) -> list[str]:

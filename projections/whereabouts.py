@@ -16,7 +16,7 @@ from events.atlas import FigureMoved, LevelEntered, SectionEntered
 from events.figures import FigureJoined, FigureLeft
 from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
 from projections.exploring import SOMEWHERE, UNKNOWN_KIND, dungeon_of, section_of
-from projections.map import WAY_IN, Atlas, Section, Visit, on_trips
+from projections.map import WAY_IN, Atlas, Section, Visit, level_under, on_trips
 from projections.observed import notice
 from projections.story.entry import StoryEntry
 
@@ -49,6 +49,7 @@ def expedition_begun(atlas: Atlas, _told: StoryEntry, event: ExpeditionBegun) ->
     going = [*(event.figures or atlas.people)]
     for name in going:
         atlas.squares.pop(name, None)
+        atlas.apart.pop(name, None)
         atlas.positions[name] = WAY_IN
     if not on_trips(atlas):
         atlas.party = None
@@ -76,8 +77,8 @@ def expedition_ended(atlas: Atlas, _told: StoryEntry, event: ExpeditionEnded) ->
 
 def _out(atlas: Atlas, names: Iterable[str]) -> None:
     for name in {*names}.difference(on_trips(atlas)):
-        atlas.positions.pop(name, None)
-        atlas.squares.pop(name, None)
+        for told_of in (atlas.positions, atlas.apart, atlas.squares):
+            told_of.pop(name, None)
     _party_follows(atlas)
 
 
@@ -86,19 +87,39 @@ def level_entered(atlas: Atlas, _told: StoryEntry, event: LevelEntered) -> None:
     dungeon = dungeon_of(atlas, event.dungeon)
     if event.level not in dungeon.seen:
         atlas.dungeons[event.dungeon] = replace(dungeon, seen=(*dungeon.seen, event.level))
-    atlas.dungeon, atlas.level = event.dungeon, event.level
-    going = event.by or tuple(with_party(atlas))
+    together, here = with_party(atlas), (event.dungeon, event.level)
+    going = event.by or tuple(together)
     _come_in(atlas, going)
-    coming = [name for name in going if not _stands_on(atlas, name, event)]
-    for name in coming:
-        atlas.squares.pop(name, None)
-        atlas.positions[name] = WAY_IN
+    for name in going:
+        if level_under(atlas, name) != here or name not in atlas.positions:
+            atlas.squares.pop(name, None)
+            atlas.positions[name] = WAY_IN
+            atlas.apart[name] = here
+    if not event.by or _is_most_of(event.by, together) or _is_a_trip(atlas, event.by) or not on_trips(atlas):
+        _party_on(atlas, *here)
+    elif atlas.dungeon is None and not atlas.sections:
+        atlas.dungeon = event.dungeon
     _party_follows(atlas)
 
 
-def _stands_on(atlas: Atlas, name: str, level: LevelEntered) -> bool:
-    section = atlas.sections.get(atlas.positions.get(name, ""))
-    return section is not None and (section.dungeon, section.level) == (level.dungeon, level.level)
+def _is_most_of(some: Iterable[str], together: list[str]) -> bool:
+    return 2 * len({*some}.intersection(together)) > len(together)
+
+
+def _is_a_trip(atlas: Atlas, some: Iterable[str]) -> bool:
+    """All who are on the trip begun last: where they are is told of from now on."""
+    return bool(atlas.trips) and {*some}.issuperset([*atlas.trips.values()][-1])
+
+
+def _party_on(atlas: Atlas, dungeon: str, level: int) -> None:
+    """The party is on that level; whoever stays at the way in of the one it leaves is there still."""
+    before = (atlas.dungeon, atlas.level)
+    atlas.dungeon, atlas.level = dungeon, level
+    if before[0] is not None and before != (dungeon, level):
+        stay = [name for name in on_trips(atlas) if atlas.positions.get(name) == WAY_IN and name not in atlas.apart]
+        atlas.apart.update(dict.fromkeys(stay, (before[0], before[1])))
+    for name in [name for name, there in atlas.apart.items() if there == (dungeon, level)]:
+        del atlas.apart[name]
 
 
 def section_entered(atlas: Atlas, told: StoryEntry, event: SectionEntered) -> None:
@@ -124,6 +145,7 @@ def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> No
     _come_in(atlas, who or together)
     for name in who or together:
         atlas.positions[name] = to.section
+        atlas.apart.pop(name, None)
         atlas.squares.pop(name, None)
     if who:
         to = replace(
@@ -133,12 +155,16 @@ def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> No
         )
     atlas.sections[to.section] = to
     atlas.visits.append(Visit(told.entry.number, to.section, who))
-    if not who or 2 * len({*who}.intersection(together)) > len(together):
-        atlas.party = to.section
-        if to.dungeon != SOMEWHERE:
-            atlas.dungeon, atlas.level = to.dungeon, to.level
+    if not who or _is_most_of(who, together):
+        _party_in(atlas, to)
     else:
         _party_follows(atlas)
+
+
+def _party_in(atlas: Atlas, section: Section) -> None:
+    atlas.party = section.section
+    if section.dungeon != SOMEWHERE:
+        _party_on(atlas, section.dungeon, section.level)
 
 
 def _come_in(atlas: Atlas, names: Iterable[str]) -> None:
@@ -152,7 +178,8 @@ def with_party(atlas: Atlas) -> list[str]:
     """Those who stand where the party does; if nobody does, everybody."""
     everybody = _everybody(atlas)
     here = atlas.party or WAY_IN
-    return [name for name in everybody if atlas.positions.get(name, here) == here] or everybody
+    near = [name for name in everybody if atlas.positions.get(name, here) == here and name not in atlas.apart]
+    return near or everybody
 
 
 def _everybody(atlas: Atlas) -> list[str]:
@@ -164,7 +191,13 @@ def _everybody(atlas: Atlas) -> list[str]:
 
 def _party_follows(atlas: Atlas) -> None:
     """Where nobody stands any more is no place of a party: it is where most of them are."""
-    places = Counter(atlas.positions[name] for name in on_trips(atlas))
-    if places and (atlas.party or WAY_IN) not in places:
-        most = places.most_common(1)[0][0]
-        atlas.party = None if most == WAY_IN else most
+    places = Counter((atlas.positions[name], atlas.apart.get(name)) for name in on_trips(atlas))
+    if not places or (atlas.party or WAY_IN, None) in places:
+        return
+    (most, level), _ = places.most_common(1)[0]
+    if most in atlas.sections:
+        _party_in(atlas, atlas.sections[most])
+        return
+    atlas.party = None
+    if level is not None:
+        _party_on(atlas, *level)

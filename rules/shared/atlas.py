@@ -28,8 +28,8 @@ from events.atlas import (
 )
 from events.entry import Draft
 from events.problems import Refused
-from projections.exploring import UNKNOWN_KIND
-from projections.map import where
+from projections.exploring import SOMEWHERE, UNKNOWN_KIND
+from projections.map import Atlas, level_under, standing, where
 from projections.state import State
 from projections.whereabouts import with_party
 from rules.command import Command
@@ -91,7 +91,8 @@ def enter_level(command: EnterLevel, situation: Situation) -> list[Draft]:
     check_count(command.level)
     state = situation.state
     by = find_figures(state, situation.game, command.by or ("party",))
-    dungeon = find_dungeon(state, command.dungeon) if command.dungeon else state.atlas.dungeon
+    known = state.atlas.dungeon or next(reversed(state.atlas.dungeons), None)
+    dungeon = find_dungeon(state, command.dungeon) if command.dungeon else known
     named = []
     if dungeon is None:
         dungeon = numbered_ids("dungeon", 1, state.atlas.dungeons)[0]
@@ -126,6 +127,8 @@ def reveal_section(command: RevealSection, situation: Situation) -> list[Draft]:
     section = command.section or numbered_ids(command.kind, 1, sections)[0]
     if section in sections and sections[section].kind != UNKNOWN_KIND:
         situation.forbid("section.known", f"Section {section} is on the map already.")
+    by = _movers(situation, command.enter) if command.enter else ()
+    dungeon, level = _another_level(situation.state.atlas, by)
     event = SectionRevealed(
         section=section,
         kind=command.kind,
@@ -137,12 +140,21 @@ def reveal_section(command: RevealSection, situation: Situation) -> list[Draft]:
         found_by=command.found_by,
         name=command.name,
         details=command.details,
+        dungeon=dungeon,
+        level=level,
     )
     drafts = [situation.draft(event)]
     if command.enter:
-        by = _movers(situation, command.enter)
         drafts.append(situation.draft(SectionEntered(section=section, by=by), situation.next_number))
     return drafts
+
+
+def _another_level(atlas: Atlas, by: tuple[str, ...]) -> tuple[str | None, int | None]:
+    """That of those who go in, where all of them are on one and the party is not."""
+    theirs = {level_under(atlas, name) for name in by if name in atlas.positions}
+    if theirs == {(atlas.dungeon, atlas.level)} or len(theirs) != 1 or (level := theirs.pop())[0] in (None, SOMEWHERE):
+        return None, None
+    return level
 
 
 def _way(state: State, text: str | None) -> str | None:
@@ -185,10 +197,11 @@ def _whoever_can_of_the_party(situation: Situation) -> tuple[str, ...]:
     """Nobody by name if all can who are where the party is: else those of them who can go."""
     state = situation.state
     atlas, able = state.atlas, party(state, situation.game)
-    here = Counter(atlas.positions.get(name) for name in able)
+    at = {name: standing(atlas, name) or None for name in able}
+    here = Counter(at.values())
     most = [place for place, _ in here.most_common(1)]
     place = next((one for one in (atlas.party, party_section(state), *most) if one in here), None)
-    going = tuple(name for name in able if atlas.positions.get(name) == place)
+    going = tuple(name for name in able if at[name] == place)
     return () if {*going} == {*with_party(atlas)} else going
 
 

@@ -60,13 +60,14 @@ class Lexicon:
         amiss: Callable[[], tuple[int, ...]] = tuple,
         state_at: Callable[[LinePlace | int], State] | None = None,
         answered: Callable[[int | None], AnsweredLine | None] = lambda _number: None,
+        led_to: Callable[[int], tuple[int, ...]] = lambda _number: (),
         place: LinePlace | int | None = None,
         people: Mapping[str, str] | None = None,
     ) -> None:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
         them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
         what there was at a place, or at that of an entry; `place` is where lines belong that do not say;
-        `answered` is the question a line answered, `people` what players are called by id."""
+        `answered` is the question a line answered, `led_to` what one was told instead of, `people` what players are called by id."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words()
@@ -75,6 +76,7 @@ class Lexicon:
         self.amiss = amiss
         self._state_at = state_at
         self.answered = answered
+        self.led_to = led_to
         self.place = place
         self.people = people or {}
         self.here = those_in_play(state.roster)
@@ -124,6 +126,7 @@ class Lexicon:
             amiss=self.amiss,
             state_at=self._state_at,
             answered=self.answered,
+            led_to=self.led_to,
             place=place,
             people=self.people,
         )

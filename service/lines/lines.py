@@ -100,6 +100,7 @@ def lexicon_of(reading: Reading, by: str = "owner", place: LinePlace | None = No
         amiss=lambda: tuple(one.number for one in _discrepancies(reading)),
         state_at=lambda place: _state_at(reading, by, place),
         answered=lambda number: _answered(reading, by, number),
+        led_to=lambda number: _led_to(reading, number),
         place=place,
         people=reading.people,
     )
@@ -113,6 +114,11 @@ def _recent(reading: Reading) -> tuple[int, ...]:
         if story.counts(line[0]) and story.sees(sees, line[0]) and not story.is_correction(line[0])
     )
     return tuple(islice(counting, RECENT))
+
+
+def _led_to(reading: Reading, number: int) -> tuple[int, ...]:
+    """The lines it was told instead of that this reader sees, the latest first."""
+    return tuple(one for one in reading.story.led_to(number) if reading.story.sees(reading.audience, one))
 
 
 def _state_at(reading: Reading, by: str, place: LinePlace | int) -> State:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from textwrap import wrap
 
 from projections.exploring import SOMEWHERE
-from projections.map import WAY_IN, Atlas, Section, on_trips
+from projections.map import WAY_IN, Atlas, Section, level_under, on_trips, standing
 from projections.state import State
 from rules.naming import name_of
 from service.views.map_plan import MapPlan, door_mark, feature_mark, party_stands_in, plan_of, section_mark
@@ -49,11 +49,7 @@ def draw_level(
     floor = level if level is not None else state.atlas.level
     title, here = level_of(state, where, floor)
     if not here:
-        return [
-            f"{title}: nothing is known of it yet.",
-            *_at_the_way_in(state, where, floor),
-            *_elsewhere(state, set()),
-        ]
+        return [f"{title}: nothing is known of it yet.", *_who_is_not_drawn(state, where, floor, set())]
     lines = [title, ""]
     marks = figure_marks(state, here)
     drawn = [section for section in here if section.squares]
@@ -67,7 +63,7 @@ def draw_level(
     if rest:
         lines += [*draw_tree(state, rest, here), ""]
     lines += [part for line in legend(lines, state, here, marks) for part in _wrapped(line, width)]
-    lines += [*_at_the_way_in(state, where, floor), *_elsewhere(state, {section.section for section in here})]
+    lines += _who_is_not_drawn(state, where, floor, {section.section for section in here})
     return [line.rstrip() for line in lines]
 
 
@@ -316,18 +312,20 @@ def _who_is_in(state: State, section: Section, marks: dict[str, str]) -> list[st
     ]
 
 
-def _at_the_way_in(state: State, dungeon: str | None, level: int) -> list[str]:
-    """Whoever is on this level, and nobody said where."""
-    is_here = (dungeon, level) == (state.atlas.dungeon, state.atlas.level)
-    there = [name_of(state, name) for name in on_trips(state.atlas) if state.atlas.positions[name] == WAY_IN]
-    return [f"@ At the way in: {', '.join(there)}"] if there and is_here else []
+def _who_is_not_drawn(state: State, dungeon: str | None, level: int, here: set[str]) -> list[str]:
+    """Whoever is on this level, and nobody said where; whoever is elsewhere in the dungeon."""
+    atlas = state.atlas
+    away = [name for name in on_trips(atlas) if atlas.positions[name] not in here]
+    way_in = [name for name in away if atlas.positions[name] == WAY_IN]
+    there = [name_of(state, name) for name in way_in if level_under(atlas, name) == (dungeon, level)]
+    known = [name for name in away if name not in way_in or name in atlas.apart]
+    where = [f"{name_of(state, name)} {_in_place(atlas, name)}" for name in known if name_of(state, name) not in there]
+    lines = [f"@ At the way in: {', '.join(there)}"] if there else []
+    return [*lines, *([f"Elsewhere: {', '.join(where)}"] if where else [])]
 
 
-def _elsewhere(state: State, here: set[str]) -> list[str]:
-    """Whoever is in the dungeon, and not in what is drawn."""
-    places = state.atlas.positions
-    away = [name for name in on_trips(state.atlas) if places[name] not in here and places[name] != WAY_IN]
-    return [f"Elsewhere: {', '.join(f'{name_of(state, name)} in {places[name]}' for name in away)}"] if away else []
+def _in_place(atlas: Atlas, name: str) -> str:
+    return f"{'at the' if name in atlas.apart else 'in'} {standing(atlas, name)}"
 
 
 def _signs(atlas: Atlas, here: list[Section], drawn: list[str]) -> list[str]:

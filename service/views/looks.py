@@ -11,7 +11,7 @@ from events.log import CampaignRow
 from projections.exploring import SOMEWHERE
 from projections.figure import Figure
 from projections.ledger import balance
-from projections.map import on_trips, where
+from projections.map import level_under, on_trips, where
 from projections.state import State
 from rules.naming import find_dungeon, find_figure
 from rules.system import Sheet, Value
@@ -182,7 +182,7 @@ def level_map(reading: Reading, dungeon: str | None = None, level: int | None = 
     named = atlas.dungeons.get(where_ or "")
     doors = {key: one for key, one in atlas.doors.items() if sections.keys() & set(one.sections)}
     features = {key: one for key, one in atlas.features.items() if one.section in sections}
-    with_it = on_trips(atlas) if (where_, floor) == (atlas.dungeon, atlas.level) else ()
+    with_it = [name for name in on_trips(atlas) if level_under(atlas, name) == (where_, floor)]
     positions = {key: place for key, place in atlas.positions.items() if place in sections or key in with_it}
     for key, one in reading.state.roster.figures.items():
         if one.kind == "monster" and one.ended is None and key not in atlas.positions and one.section in sections:

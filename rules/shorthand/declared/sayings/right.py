@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.shorthand.said.sayings import sayings
 
 RIGHT = sayings("""
-    undo|delete both  →  undo ^2,^
     undo last 1  →  undo
     oops|sorry|no undo|delete [that|it|last]  →  undo
     no that is wrong|mistake  →  undo
@@ -88,15 +87,10 @@ RIGHT = sayings("""
     that never happened|happen  →  undo
     go back 1 [step|line]  →  undo
     go back step|line  →  undo
-    undo|delete 2 [lines|steps|entries|things]  →  undo ^2,^
-    undo|delete 3 [lines|steps|entries|things]  →  undo ^3,^2,^
     undo|delete|cancel|remove [line|entry|number|no] ENTRY  →  undo ENTRY
     [line|entry] ENTRY [is|never] wrong|mistake  →  undo ENTRY
     [line|entry] ENTRY never happened|happen  →  strike ENTRY
     [line|entry] ENTRY not happen  →  strike ENTRY
-    undo|delete [last] 2 [lines|steps|last|entries|things]  →  undo ^2,^
-    undo|delete last 2  →  undo ^2,^
-    undo|delete [last] 3 [lines|steps|last|entries|things]  →  undo ^3,^2,^
     undo [that] fight  →  undo fight
     undo [this|last] turn  →  undo turn
     undo [this|last] trip  →  undo trip
@@ -175,7 +169,6 @@ RIGHT = sayings("""
     [wounds] [dice|die] [roll] DICE [wounds]  →  DICE
     roll DICE for wounds  →  DICE
     she|he roll DICE  →  DICE
-    undo|delete|take|drop|remove [back] last N lines|entries|things|steps|moves|ones  →  undo ^N..^
     [sorry|no|wait|oops] [wait] [,] [that|it|last] [1|one] hit|kill|get|is WHOM [,] not WHOM2  →  no WHOM2>WHOM
     [sorry|no|wait|oops] [,] it is not WHOM2 [,|but] [it] is WHOM  →  no WHOM2>WHOM
     [sorry|no|wait|oops] [,] it is not N2 [,|but] [it] [is] N  →  no =N
@@ -191,7 +184,7 @@ RIGHT = sayings("""
     ENTRY is N not N2  →  fix ENTRY =N
     ENTRY is wrong [it|die|number] [is] N  →  fix ENTRY =N
     take back [that|last] attack|blow|swing|hit|shot|roll LASTBLOW  →  undo [LASTBLOW]
-    take back last 2 [things]  →  undo ^2,^
+    take back last LASTLINES  →  undo LASTLINES
     let|leave ENTRY stand WHY  →  leave ENTRY WHY
     drop question|business ENTRY  →  skip ENTRY
     drop WAITING  →  skip WAITING

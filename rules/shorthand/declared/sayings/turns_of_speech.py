@@ -457,8 +457,8 @@ RIGHTED = sayings("""
     [line|entry] ENTRY should be WHOM  →  fix ENTRY WAS(ENTRY WHOM)>WHOM
     QUESTION WORDS [,] party decide|decided|agree|agreed|ruled  →  settle QUESTION: WORDS
     QUESTION skip|forget [about] ruling|rule|rules [thing|question|one|bit]  →  skip QUESTION
-    forget|drop|scrap|strike|undo|delete|remove last 2 [lines|entries|steps|things|moves]  →  undo ^2,^
-    forget|drop|scrap|strike|undo|delete|remove last 3 [lines|entries|steps|things|moves]  →  undo ^3,^2,^
+    undo|delete [last] LASTLINES  →  undo LASTLINES
+    forget|drop|scrap|strike|remove [back] last LASTLINES  →  undo LASTLINES
     forget|scrap|undo|delete|redo|remove [that|this] turn|round  →  undo turn
     forget|scrap|undo|delete|remove [that] fight  →  undo fight
     put|bring|give back what i|party undo|undid|delete [ed]  →  redo

@@ -39,6 +39,7 @@ from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "SPAN": business.span,
+    "LASTLINES": logged.last_lines,
     "WHILED": whiled.whiled,
     "DATEDSO": redated.dated_so,
     "REDATED": redated.redated,

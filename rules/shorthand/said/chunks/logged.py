@@ -139,6 +139,26 @@ def is_one_of_several(number: int, lexicon: Lexicon) -> bool:
     return sum(isinstance(event, AttackMade) for _, event in line_of(first, lexicon)) > 1
 
 
+NAMED_LINES = small.words("last lines steps entries things moves ones")
+
+
+def last_lines(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`2 lines`, `both`: the newest told and the newest that stand, where a correction is among them."""
+    first, *then = [token.lower() for token in tokens[:2]] or [""]
+    said = "2" if first == "both" else first
+    if not is_number(said) or not 1 < int(said) <= min(len(lexicon.recent), LOOK_BACK):
+        return
+    many, taken = int(said), 1 + (then[:1] != [] and then[0] in NAMED_LINES)
+    told = lexicon.recent[:LOOK_BACK]
+    before = {number: lexicon.led_to(number) for number in told}
+    newest = sorted({*told, *(one for each in before.values() for one in each)}, reverse=True)[:many]
+    standing = sorted((min((number, *each)) for number, each in before.items()), reverse=True)[:many]
+    if newest == standing:
+        yield taken, (",".join([*(f"^{back}" for back in range(many, 1, -1)), "^"]),)
+    else:
+        yield taken, tuple(",".join(map(str, sorted(each))) for each in (newest, standing))
+
+
 def _lines(lexicon: Lexicon, tells: Callable[[Event], bool], *, behind: int = 1) -> Iterator[str]:
     """Numbers of the newest lines one of whose first entries tells this."""
     for number in lexicon.recent[:LOOK_BACK]:
