@@ -137,6 +137,18 @@ CASES = (
         "late fight 1 ysra recover ? ?",
         asks_or(no_fact("Ysra arrows", "7")),
     ),
+    Case(
+        "which are the last two behind a correction is asked",
+        HEROES + "brida -1\nysra -2\nno =3\n",
+        "undo the last two",
+        both(refused, fact("Brida wounds lost", "1"), fact("Ysra wounds lost", "3")),
+    ),
+    Case(
+        "the last two in front of which something was put right are taken back",
+        HEROES + "brida -1\nno =3\nysra -2\nysra -1\n",
+        "undo the last two",
+        both(told, fact("Brida wounds lost", "3"), fact("Ysra wounds lost", "0")),
+    ),
     Case("all arrows can be looked for", SHOT + "they won\n", "recover all", told),
     Case(
         "a Fate Point takes the number the log shows",

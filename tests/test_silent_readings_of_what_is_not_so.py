@@ -11,6 +11,10 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+in a fight | undo ten
+in a fight | drop both
+in a fight | undo the last five rats
+in a fight | remove the last two rats
 in a fight | orc-2 drops back
 in a fight | rat 1 drops off
 before a trip | Death will take Odo

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Literal
+
+from msgspec.structs import replace
 
 from events.amounts import Amount
 from events.atlas import (
@@ -408,8 +411,18 @@ class AdjustLayout(Command, frozen=True, kw_only=True, tag="adjust-layout"):
     section: str | None = None
 
 
+def piece_named(command: AdjustLayout, state: State) -> AdjustLayout:
+    """The same said of a section, where it was called by its id: `passage-3` is a passage."""
+    called = slug(command.rolled)
+    if command.section is not None or re.fullmatch(r".+-\d+", called) is None:
+        return command
+    section = state.atlas.sections[find_section(state, called)]
+    return replace(command, rolled=section.kind.replace("_", " "), section=section.section)
+
+
 def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     """What was rolled did not fit: something else was laid, in the place of the piece that was."""
+    command = piece_named(command, situation.state)
     sections = situation.state.atlas.sections
     section = find_section(situation.state, command.section) if command.section else None
     kind = fold(command.rolled)

@@ -67,7 +67,8 @@ class Lexicon:
         """`recent`: first entries of the newest actions that count, newest first, looked for when a line asks for
         them; `event_of` tells what one says; `amiss` are the entries where something does not add up; `state_at` is
         what there was at a place, or at that of an entry; `place` is where lines belong that do not say;
-        `answered` is the question a line answered, `led_to` what one was told instead of, `people` what players are called by id."""
+        `answered` is the question a line answered, `led_to` the lines one was told instead of, `people` what players
+        are called by id."""
         self.state = state
         self.system = system
         self.game: GameWords = system.words()

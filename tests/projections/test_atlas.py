@@ -28,10 +28,11 @@ from events.atlas import (
     TrapSprung,
 )
 from events.event import Event
-from events.session import DungeonLeft, ExpeditionEnded
+from events.figures import FigureJoined
+from events.session import DungeonLeft, ExpeditionBegun, ExpeditionEnded
 from events.turns import TurnBegun, TurnEnded
 from projections import atlas
-from projections.map import Atlas, unexplored, where
+from projections.map import Atlas, level_under, unexplored, where
 
 HALL = SectionRevealed(section="s1", kind="passage", exits=(Exit("left", "west", 0, 3), Exit("ahead")), length=2)
 ROOM = SectionRevealed(section="s2", kind="room", through="s1:left")
@@ -334,3 +335,33 @@ def test_whoever_is_out_stands_nowhere_and_whoever_was_left_behind_stays() -> No
         ExpeditionEnded(expedition="e"),
     )
     assert (where(over, "sven"), where(over, "anna")) == (None, "s1")
+
+
+# One of them on another level
+
+PAIR = (
+    FigureJoined(figure="brida", name="Brida", kind="hero"),
+    FigureJoined(figure="ysra", name="Ysra", kind="hero"),
+    ExpeditionBegun(expedition="e", figures=("brida", "ysra")),
+    LevelEntered(dungeon="mine", level=2, by=("brida", "ysra")),
+)
+
+
+def test_the_level_of_one_is_not_that_of_the_others() -> None:
+    state = alone(atlas, *PAIR, LevelEntered(dungeon="mine", level=1, by=("brida",)), HALL)
+
+    assert (state.level, state.sections["s1"].level) == (2, 2)
+    assert (level_under(state, "brida"), level_under(state, "ysra")) == (("mine", 1), ("mine", 2))
+
+
+def test_the_party_is_where_the_last_of_them_comes_to() -> None:
+    down = [LevelEntered(dungeon="mine", level=3, by=(name,)) for name in ("brida", "ysra")]
+    state = alone(atlas, *PAIR, *down)
+
+    assert (state.level, state.apart) == (3, {})
+
+
+def test_who_is_left_alone_is_the_party() -> None:
+    state = alone(atlas, *PAIR, LevelEntered(dungeon="mine", level=1, by=("brida",)), DungeonLeft(figures=("ysra",)))
+
+    assert (state.level, state.apart) == (1, {})

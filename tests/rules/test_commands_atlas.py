@@ -318,3 +318,15 @@ def test_a_sprung_trap_does_not_spring_again():
 
 def test_which_of_two_pits_is_asked():
     given(PIT, TrapMet(trap="trap-2", kind="pit")).when(SpringTrap(trap="pit")).refused("trap.ambiguous")
+
+
+def test_a_piece_may_be_called_by_its_id():
+    laid = (SectionRevealed(section="passage-1", kind="passage"), SectionRevealed(section="passage-2", kind="passage"))
+    first = AdjustLayout(rolled="passage-1", placed="dead end")
+
+    given(*laid).when(first).then(
+        LayoutAdjusted(rolled="passage", placed="dead end", section="passage-1"),
+        SectionRemoved(section="passage-1", reason="laid otherwise"),
+        SectionRevealed(section="dead-end-1", kind="dead_end", found_by="chosen", dungeon="?", level=1),
+    )
+    given(*laid).when(AdjustLayout(rolled="passage-9", placed="dead end")).refused("section.unknown")

@@ -18,6 +18,7 @@ from rules.games.advanced_heroquest.fight.stray import friends_beside
 from rules.games.advanced_heroquest.heroes.people import is_ours
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.slots import CALLED
+from rules.games.advanced_heroquest.spent import dice_asked
 from rules.games.advanced_heroquest.values import SIDES, weapon_of
 from rules.question import Question, is_gone
 from rules.tables import tables_in_force
@@ -202,8 +203,8 @@ def _strange(state: State, room: str) -> bool:
 
 
 def _recover(_state: State, waits: Business, _rest: str) -> Question:
-    count = int(waits.what.split()[0])
-    return Question(waits=waits, rolls=(count,), sides=SIDES, counts=("missiles",))
+    count = dice_asked(waits)
+    return Question(waits=waits, rolls=(*range(count, 0, -1),), sides=SIDES, counts=("missiles",))
 
 
 def _stray_shot(state: State, waits: Business, _rest: str) -> Question:

@@ -57,12 +57,13 @@ from rules.games.advanced_heroquest.fight.attack import Attack, DeclineFreeAttac
 from rules.games.advanced_heroquest.fight.combat import Run, run
 from rules.games.advanced_heroquest.fight.damage import RollWounds, roll_wounds, roll_wounds_of
 from rules.games.advanced_heroquest.fight.fallen import heal_by_potion, leave_wounds
-from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles, recover_missiles
+from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles, ask_for_dice, recover_missiles
 from rules.games.advanced_heroquest.fight.spoils import take_gold
 from rules.games.advanced_heroquest.fight.stray import stray_shot
 from rules.games.advanced_heroquest.fight.striking import strike_now
 from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
 from rules.games.advanced_heroquest.sheet import own_of
+from rules.games.advanced_heroquest.spent import dice_asked
 from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, waiting_at, which
 from rules.shared.rolling import Roll
@@ -152,10 +153,13 @@ def _recover(command: SettleBusiness, situation: Situation, business: Business, 
     finder, _, item = rest.partition(" ")
     found = command.amount if isinstance(command.amount, int) else None
     asked = RecoverMissiles(figure=finder, item=item or None, faces=command.faces, recovered=found)
-    drafts = recover_missiles(asked, situation)
-    last = situation.next_number + len(drafts) - 1
-    closed = BusinessClosed(business=business.number, count=business.left, how="looked for")
-    return [*drafts, situation.draft(closed, last)]
+    action = Action(situation)
+    action.drafts += recover_missiles(asked, situation)
+    action.close(business, "looked for")
+    left = dice_asked(business) - len(command.faces)
+    if command.faces and left > 0:
+        ask_for_dice(action, business.ask or "", left, owed_to=business.owed_to)
+    return action.drafts
 
 
 def _cache(command: SettleBusiness, situation: Situation, business: Business, hero: str) -> list[Draft] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.items import ItemMoved, ItemUsed
+from projections.business import Business
 from projections.story.entry import StoryEntry
 
 USED_UP = "AHQ-RANGED-7"
@@ -58,3 +59,8 @@ def looked_for(missiles: list[Missile], told: StoryEntry, table: str | None) -> 
     if table is not None and table.startswith(RECOVERY):
         found = {told.thing_of(number) for number in told.entry.because}
         missiles[:] = [one for one in missiles if one.thing not in found]
+
+
+def dice_asked(waits: Business) -> int:
+    """The dice a question about missiles wants."""
+    return int(waits.what.split()[0])

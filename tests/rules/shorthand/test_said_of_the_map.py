@@ -114,7 +114,7 @@ def test_turns_their_die_and_counters_are_told_in_passing(line, plain):
     ("situation", "line", "plain"),
     [
         ("after a fight", "scrap the last two lines", "undo ^2,^"),
-        ("after a fight", "take back the last three lines pls", "undo ^3..^"),
+        ("after a fight", "take back the last three lines pls", "undo ^3,^2,^"),
         ("in a fight", "no wait, that hit ysra, not brida", "no brida>ysra"),
         ("in a fight", "brida's swing was a 7, not a 9", "fix 54 faces=7"),
         ("after a fight", "make that 60 gold", "fix 76 =60"),

@@ -37,6 +37,7 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     Anything else is kept in words.
     """
     state = situation.state
+    command = atlas.piece_named(command, state)
     room = _room_meant(command, state)
     if room is not None and fold(command.placed) in ROOMS:
         return _other_room(command, Action(situation), room, ROOMS[fold(command.placed)])

@@ -17,11 +17,11 @@ from events.problems import Refused
 from projections.map import where
 from projections.tell.words import listed
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.contents.taking import HEALING_POTIONS
 from rules.games.advanced_heroquest.heroes.people import able
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile
+from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile, dice_asked
 from rules.naming import EVERYBODY, find_figure, fold, name_of, singular
 from rules.shared import items
 from rules.shared.held import called
@@ -115,6 +115,12 @@ def _finders(command: RecoverMissiles, situation: Situation, lying: Sequence[Mis
         found = [find_figure(situation.state, command.figure)] * len(lying)
     else:
         found = [one.by for one in lying if one.by is not None]
+    if not own_of(situation.state).missiles and not found:
+        raise Refused(
+            "ahq.nothing_to_look_for",
+            "No missile waits to be looked for: all told of are found or lost, or none was told.",
+            fix="Name who picks up, if one was: recover ysra 4 9",
+        )
     if len(found) < len(lying) or not found:
         raise Refused("ahq.who_looks", "Who looks for them?", fix="Name who picks up: recover ysra 4 9")
     for finder in dict.fromkeys(found):
@@ -164,9 +170,22 @@ def _table(command: RecoverMissiles, situation: Situation, missile: Missile) -> 
 
 
 def _ask(action: Action, command: RecoverMissiles, finder: str, count: int) -> None:
-    what = f"{count} {'die' if count == 1 else 'dice'} (d12) for what was shot or thrown"
+    """For the dice nobody has thrown, but for those that are waited for already."""
     whose = None if command.figure in EVERYBODY else finder
-    action.ask(f"recover {whose or 'all'} {command.item or ''}".rstrip(), what, owed_to=whose, rule=LOOKED_FOR)
+    about = f"recover {whose or 'all'} {command.item or ''}".rstrip()
+    waits = open_business(action.state, about)
+    count -= sum(map(dice_asked, waits))
+    if count > 0:
+        ask_for_dice(action, about, count, owed_to=whose)
+        return
+    number = waits[0].number
+    raise Refused("ahq.asked_already", f"{number} waits for these dice already.", fix=f"settle {number}: 7")
+
+
+def ask_for_dice(action: Action, about: str, count: int, owed_to: str | None) -> None:
+    """How many are still to be thrown stands in front."""
+    what = f"{count} {'die' if count == 1 else 'dice'} (d12) for what was shot or thrown"
+    action.ask(about, what, owed_to=owed_to, rule=LOOKED_FOR)
 
 
 def _pick_up(action: Action, finder: str, missile: Missile, roll: int, *, whole: bool) -> None:

@@ -139,7 +139,9 @@ def is_one_of_several(number: int, lexicon: Lexicon) -> bool:
     return sum(isinstance(event, AttackMade) for _, event in line_of(first, lexicon)) > 1
 
 
-NAMED_LINES = small.words("last lines steps entries things moves ones")
+NAMED_LINES = small.words("last line go step entry thing move one")
+FEW = 3
+"""So many may be named by their number alone."""
 
 
 def last_lines(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -148,7 +150,9 @@ def last_lines(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     said = "2" if first == "both" else first
     if not is_number(said) or not 1 < int(said) <= min(len(lexicon.recent), LOOK_BACK):
         return
-    many, taken = int(said), 1 + (then[:1] != [] and then[0] in NAMED_LINES)
+    many, taken = int(said), 1 + (then != [] and singular(then[0]) in NAMED_LINES)
+    if many > FEW and taken == 1:
+        return
     told = lexicon.recent[:LOOK_BACK]
     before = {number: lexicon.led_to(number) for number in told}
     newest = sorted({*told, *(one for each in before.values() for one in each)}, reverse=True)[:many]

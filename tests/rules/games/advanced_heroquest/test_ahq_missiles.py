@@ -9,6 +9,7 @@ from events.amounts import show
 from events.atlas import FigureMoved, SectionRevealed
 from events.dice import DiceRolled
 from events.items import ItemGained, ItemLost, ItemMoved
+from events.problems import Refused
 from events.session import ExpeditionBegun
 from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles
@@ -204,3 +205,29 @@ def test_everybody_looks_for_what_they_shot(fight: Table) -> None:
 
     assert [one.by for one in dice] == ["heinrich", "heinrich", "sven"]
     assert shot.state.own.missiles == []
+
+
+def test_a_die_for_two_missiles_leaves_the_other_to_be_looked_for(fight: Table) -> None:
+    shot = shot_in(fight)
+    shot.do(RecoverMissiles(figure="heinrich", item="arrows"))
+    shot.do(SettleBusiness(business=[*shot.state.business.open][-1], faces=(9,)))
+
+    assert shot.asks == ["1 die (d12) for what was shot or thrown for Heinrich"]
+    shot.do(SettleBusiness(business=[*shot.state.business.open][-1], faces=(9,)))
+    assert (arrows_of(shot), shot.state.business.open) == (3, {})
+
+
+def test_missiles_that_are_asked_for_are_not_asked_for_twice(fight: Table) -> None:
+    shot = shot_in(fight)
+    shot.do(RecoverMissiles(figure="all"))
+
+    assert refusal(shot, RecoverMissiles(figure="all")) == ("ahq.asked_already", False)
+
+
+def test_where_all_are_found_nobody_is_asked_who_looks(fight: Table) -> None:
+    shot = shot_in(fight)
+    shot.do(RecoverMissiles(figure="all", faces=(9, 9, 9)))
+
+    with pytest.raises(Refused) as refused:
+        shot.do(RecoverMissiles(figure="all"), late=True)
+    assert refused.value.code == "ahq.nothing_to_look_for"
