@@ -101,7 +101,7 @@ class Prompt:
 
     def _has_a_turn(self) -> bool:
         with self.talk.reading() as reading:
-            return can_pass_quietly(reading.state.turns)
+            return can_pass_quietly(reading.state.turns) and isinstance(parsed(reading, ""), ParsedLine)
 
     def _nothing_passes(self) -> None:
         """Says to whoever pressed Enter with nothing under way what they can type."""

@@ -146,7 +146,8 @@ def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
         _go_close(bout, fight)
     whom = _play_on(bout, fight.round, command, dice)
     if whom is not None and dice.left:
-        raise Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: targets={living_enemies(bout)[0]}.")
+        again = " ".join(["round", *map(show_face, command.faces)])
+        raise Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: {again} at {living_enemies(bout)[0]}")
     if whom is not None:
         situation.asks.append(whom)
     _refuse_left_over(dice, command.faces, "The combat round")
@@ -197,7 +198,7 @@ def _chosen_target(bout: Bout, texts: Sequence[str], struck: int) -> str | None:
 
 def _open_fight(bout: Bout) -> Fight:
     if bout.fight is None:
-        fix = "Begin one with its stat box: begin-fight."
+        fix = "Begin one with its stat box: box ork, or box Cultist 3 3 3 4 1"
         raise Refused("hive-of-the-dead.no_fight", "No fight is open.", fix=fix)
     return bout.fight
 

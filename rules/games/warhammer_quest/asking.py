@@ -17,14 +17,14 @@ ASKS = "warhammer-quest."
 DICE = re.compile(r", (\d*)d(\d+)")
 """What is asked for ends with its dice: `Breathe Fire, 4d6`; or has them in front of other answers."""
 
-OF_FIGHT = ("hit", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
+OF_FIGHT = ("hit", "outcome", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
             "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
 
-OF_A_BLOW = ("hit", "negate", "damage", "back")
+OF_A_BLOW = ("hit", "outcome", "negate", "damage", "back")
 """What is asked of a blow before its target is hurt."""
 
-IN_HAND = ("hit", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze", "row",
+IN_HAND = ("hit", "outcome", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze", "row",
            "each", "back", "chain", "disable", "tokens")  # fmt: skip
 """What goes on with a blow, a spell or a rule: its dice come before those that were due already."""
 
@@ -60,14 +60,14 @@ def asked(state: State, waits: Business) -> Question | None:
     kind, *more = waits.ask.removeprefix(ASKS).split(" ")
     dice = DICE.search(waits.what)
     many = int(dice[1] or 1) if dice is not None else 0
-    wounds = kind in ("damage", "harm", "wounds", "spell")
+    wounds = kind in ("damage", "outcome", "harm", "wounds", "spell")
     blow = own_of(state).struck.get(waits.about or 0) if kind in OF_A_BLOW else None
     return Question(
         waits=waits,
         rolls=tuple(range(1, alike(state, waits) + 1)) if kind == "psychology" else (many,) if many else (),
         sides=int(dice[2]) if dice is not None else 0,
         counts=("wounds",) if wounds else (),
-        outcomes=("hit", "miss") if kind == "hit" else (),
+        outcomes=("hit", "miss") if kind in ("hit", "outcome") else (),
         of_fight=kind in OF_FIGHT and not (more and more[0] in AFTER_DEATH),
         moot=blow is not None and is_gone(state, blow.target, status_of),
         in_hand=kind in IN_HAND or more[:1] in ([one] for one in IN_HAND_TOO),

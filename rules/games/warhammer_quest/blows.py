@@ -198,8 +198,10 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
     """What follows a roll to hit, as far as it is known: natural 1s, what undoes the hit, damage (WHQ-007)."""
     if blow.target is None:
         return
-    if blow.outcome is None:
+    if blow.outcome is None and blow.natural is None:
         _ask(action, blow, "hit", "To hit, d6, or hit, or miss", blow.attacker)
+    elif blow.outcome is None:
+        _ask(action, blow, "outcome", _what_came(action, blow), blow.attacker)
     elif blow.outcome == "miss":
         faces.done()
         _missed(action, blow)
@@ -215,6 +217,15 @@ def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> 
         _after(action, blow, wounds if isinstance(wounds, int) else 1)
     elif not _undone(action, blow, faces):
         damage(action, blow, faces)
+
+
+def _what_came(action: Action, blow: Blow) -> str:
+    """What is asked of a die that fell where nobody knows what it had to be; dice of damage tell of a hit."""
+    swings = list(_swings(action, blow))
+    if any(rule.blow is not None and rule.blow.instead for _, rule in swings):
+        return f"To hit, {blow.natural}: hit, or miss"
+    _, count, sides = _hit_of(action, blow, swings)
+    return f"To hit, {blow.natural}: hit, or miss, or the damage of a hit, {count}d{sides}"
 
 
 def _keep_dice(action: Action, blow: Blow, faces: Faces) -> None:

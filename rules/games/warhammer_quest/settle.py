@@ -76,11 +76,13 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     action = Action(situation)
     answer = Reply(action, waits, command)
     said = command.outcome or command.how
-    brings = command.faces or command.amount is not None or said in OUTCOMES or (situation.dice.rolls and said is None)
+    rolls = situation.dice.rolls and said is None and answer.words[0] != "outcome"
+    brings = command.faces or command.amount is not None or said in OUTCOMES or rolls
     goes_on = GOES_ON.get(answer.words[0])
     if goes_on is None or not brings:
         return settle_business(command, situation)
-    action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
+    how = said if said in OUTCOMES else "told"
+    action.tell(BusinessClosed(business=waits.number, count=waits.left, how=how), waits.number)
     if isinstance(command.amount, int):
         _amount(answer, command.amount)
     else:
@@ -120,6 +122,14 @@ def _hit(answer: Reply) -> None:
     weighed = HitWeighed(attacker=blow.attacker, natural=die, modifiers=added, total=total)
     answer.action.tell(weighed, blow.number, rule="WHQ-006")
     come_of(answer.action, replace(blow, natural=die, outcome=outcome), answer.rest(), None)
+
+
+def _outcome(answer: Reply) -> None:
+    """A die that fell already hit or missed; dice of damage say that it hit, as where a blow is told with them."""
+    said = answer.command.outcome or answer.command.how
+    if answer.blow is not None:
+        struck = replace(answer.blow, outcome="miss" if said == "miss" else "hit")
+        come_of(answer.action, struck, answer.faces, None)
 
 
 def _negate(answer: Reply) -> None:
@@ -336,6 +346,7 @@ def _resist(answer: Reply) -> None:
 
 GOES_ON: Mapping[str, Callable[[Reply], None]] = {
     "hit": _hit,
+    "outcome": _outcome,
     "negate": _negate,
     "damage": _damage,
     "wounds": _damage,

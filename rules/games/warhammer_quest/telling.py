@@ -68,7 +68,8 @@ def _used(event: AbilityUsed, state: State) -> str:
 
 def _weighed(event: HitWeighed, state: State) -> str:
     added = ", ".join(f"{one.amount:+d} {one.reason}" for one in event.modifiers)
-    why = f"{added}; comes to {show_face(event.total)}" if added else f"no die: {event.reason or 'it hits'}"
+    bare = f"no die: {event.reason or 'it hits'}" if event.natural is None else show_face(event.natural)
+    why = f"{added}; comes to {show_face(event.total)}" if added else bare
     return f"{name_of(state, event.attacker)} to hit: {why}."
 
 

@@ -35,7 +35,7 @@ from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
-from rules.shorthand.said.sayable import is_refused
+from rules.shorthand.said.sayable import how_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
@@ -351,7 +351,7 @@ class Offering:
 
     def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
         """The first of them, those in front that can be logged: whoever takes another is told why it cannot."""
-        return tuple(sorted(lines[:MOST], key=lambda line: is_refused(self._told(line), self.lexicon)))
+        return tuple(sorted(lines[:MOST], key=lambda line: how_refused(self._told(line), self.lexicon)))
 
     def _told(self, line: str) -> tuple[Command, ...]:
         return tuple(one for one in self.tells(line) or () if isinstance(one, Command))

@@ -13,17 +13,25 @@ from rules.shorthand.lexicon import Lexicon
 from rules.situation import Situation
 
 
+LOGGED, FORBIDDEN, IMPOSSIBLE = range(3)
+
+
 def is_refused(commands: Sequence[Command], lexicon: Lexicon) -> bool:
-    """Whether these commands are refused as things stand, and no ruling of the table's could force them.
+    """Whether these commands are refused as things stand, and no ruling of the table's could force them."""
+    return how_refused(commands, lexicon) == IMPOSSIBLE
+
+
+def how_refused(commands: Sequence[Command], lexicon: Lexicon) -> int:
+    """Whether these commands could be logged as things stand, with a ruling of the table's, or not at all.
 
     Of a correction only the log can say. What the books forbid may be what is meant: who takes it is told why not.
     """
     if not commands or any(isinstance(one, CorrectionCommand) for one in commands):
-        return False
+        return LOGGED
     command = commands[0] if len(commands) == 1 else Several(commands=tuple(commands))
     situation = Situation(state=lexicon.state, game=lexicon.system, dice=TYPED, next_number=1, asks=[], warnings=[])
     try:
         decide(command, situation)
     except Refused as refused:
-        return not refused.forceable
-    return False
+        return FORBIDDEN if refused.forceable else IMPOSSIBLE
+    return LOGGED

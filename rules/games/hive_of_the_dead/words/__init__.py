@@ -226,6 +226,7 @@ WORDS = GameWords(
         "UNFILLED": lazy(f"{READ}.unread:unfilled"),
         "OUTFIT": lazy(f"{READ}.outfit:outfit"),
         "BOOKBEGUN": lazy(f"{READ}.unread:begun"),
+        "DUE": lazy(f"{READ}.shots:due"),
         "ARMED": lazy(f"{READ}.shots:armed"),
         "ARMEDHIT": lazy(f"{READ}.shots:armed_hit"),
         "LOADED": lazy(f"{READ}.shots:loaded"),

@@ -86,6 +86,7 @@ SAYINGS = {
     ),
     "[so|then|and] [you] turned|continue|choose|went|flip|flips|flipped [on|back|over] [to|for] "
     "[next] [page|section|paragraph] ENTRY": "page ENTRY",
+    "DUE ANYFOE": "round DUE at ANYFOE",
     "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
     "[you] PAGED": "page PAGED",

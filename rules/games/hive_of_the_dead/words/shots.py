@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.combat import AttackMade
 from rules.games.hive_of_the_dead.ammunition import clips, is_ammunition, loaded_clip
+from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import fold, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
@@ -12,6 +13,14 @@ from rules.shorthand.said.chunks.people import heroes, weapons_of, whom
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
 from rules.shorthand.said.reduce import PAUSE
+
+def due(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A die alone in a fight is the next attack's, and no page: nobody turns one there."""
+    if own_of(lexicon.state).fight is not None and tokens and tokens[0].typed in FACES:
+        yield 1, (tokens[0],)
+
+
+FACES = small.words("1 2 3 4 5 6")
 
 GUNS = ("gun", "weapon")
 ALL_KINDS = ("ammo", "ammunition", "rounds", "bullets")
