@@ -21,7 +21,7 @@ from rules.shorthand.declared.looks import look_of
 from rules.shorthand.read.misread import NO_TURN, NothingTold
 from rules.shorthand.read.parsed import ParsedLine, Unclear
 from service.lines.lines import HERE, held, parsed
-from service.views.steps import basics
+from service.views.steps import basics, has_quiet_turns
 
 BYE = ("quit", "exit", "bye")
 HELP = "help"
@@ -101,7 +101,7 @@ class Prompt:
 
     def _has_a_turn(self) -> bool:
         with self.talk.reading() as reading:
-            return can_pass_quietly(reading.state.turns) and isinstance(parsed(reading, ""), ParsedLine)
+            return has_quiet_turns(reading) and can_pass_quietly(reading.state.turns)
 
     def _nothing_passes(self) -> None:
         """Says to whoever pressed Enter with nothing under way what they can type."""

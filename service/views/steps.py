@@ -34,6 +34,11 @@ def next_lines(reading: Reading) -> tuple[str, ...]:
     return ('trip into "The Cellars"', *game) if trip else game
 
 
+def has_quiet_turns(reading: Reading) -> bool:
+    """Whether its game has turns in which nothing happens: a book has pages instead."""
+    return any(line.startswith(("Enter", ".")) for line, _ in reading.system.words().basics)
+
+
 def passes_quietly(reading: Reading) -> bool:
     """Whether nothing said is a quiet turn now: only a game that has such turns says so where its lines are shown."""
     basic = reading.system.words().basics

@@ -17,15 +17,15 @@ ASKS = "warhammer-quest."
 DICE = re.compile(r", (\d*)d(\d+)")
 """What is asked for ends with its dice: `Breathe Fire, 4d6`; or has them in front of other answers."""
 
-OF_FIGHT = ("hit", "outcome", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush", "ambushed",
-            "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
+OF_FIGHT = ("hit", "outcome", "negate", "damage", "due", "each", "harm", "row", "named", "psychology", "ambush",
+            "ambushed", "net", "wounds", "censer", "leapt", "turned", "resist", "spell", "back", "chain")  # fmt: skip
 """What ends with the fight; what the dead leave behind does not."""
 
 OF_A_BLOW = ("hit", "outcome", "negate", "damage", "back")
 """What is asked of a blow before its target is hurt."""
 
-IN_HAND = ("hit", "outcome", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze", "row",
-           "each", "back", "chain", "disable", "tokens")  # fmt: skip
+IN_HAND = ("hit", "outcome", "negate", "turned", "damage", "harm", "leapt", "censer", "net", "resist", "spell", "gaze",
+           "row", "each", "back", "chain", "disable", "tokens")  # fmt: skip
 """What goes on with a blow, a spell or a rule: its dice come before those that were due already."""
 
 IN_HAND_TOO = ("sting", "pick-up")

@@ -83,7 +83,7 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
         return settle_business(command, situation)
     how = said if said in OUTCOMES else "told"
     action.tell(BusinessClosed(business=waits.number, count=waits.left, how=how), waits.number)
-    if isinstance(command.amount, int):
+    if isinstance(command.amount, int) and answer.words[0] != "outcome":
         _amount(answer, command.amount)
     else:
         goes_on(answer)
@@ -125,11 +125,11 @@ def _hit(answer: Reply) -> None:
 
 
 def _outcome(answer: Reply) -> None:
-    """A die that fell already hit or missed; dice of damage say that it hit, as where a blow is told with them."""
+    """A die that fell already hit or missed; dice of damage and wounds say that it hit, as in a blow told with them."""
     said = answer.command.outcome or answer.command.how
     if answer.blow is not None:
         struck = replace(answer.blow, outcome="miss" if said == "miss" else "hit")
-        come_of(answer.action, struck, answer.faces, None)
+        come_of(answer.action, struck, answer.faces, answer.command.amount)
 
 
 def _negate(answer: Reply) -> None:

@@ -49,7 +49,7 @@ SOME = small.words("some several few many")
 
 COUNTABLE = small.words(
     "wound hit day week month year hour turn round trip session game arrow bolt shell candle torch treasure point"
-    " crown potion fate ration"
+    " crown potion fate ration life"
 )
 """What `a` counts as one."""
 

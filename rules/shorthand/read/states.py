@@ -60,7 +60,7 @@ def state(words: Words, who: tuple[str, ...], *, over: bool = False, effects: tu
     if not over and words.next in ENDS and all(words.lexicon.is_monster(one) for one in who):
         return [EndMonsters(figures=who, how=_how(words), credit=credit(words))]
     if not over and not said_to_be and words.next in ("flees", "flee", "fled", "left", "vanished"):
-        words.stuck(f"all flee by 'we fled', one alone by '{who[0]} is \"fled\" till fight', out of the dungeon by 'out'")
+        words.stuck(f"all flee by 'we fled', one alone by '{who[0]} is \"fled\" till fight', or out by 'out'")
     if words.next in STATUSES and (not over or STATUSES[words.next] in GONE):
         return [_stated(words, who, over=over)]
     if not over and words.next in (*ROLES, *words.lexicon.game.roles):

@@ -26,7 +26,7 @@ from rules.shorthand.said import clauses, coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
-from rules.shorthand.said.chunks.people import bearers, heroes, others, who
+from rules.shorthand.said.chunks.people import as_all, bearers, heroes, others, who
 from rules.shorthand.said.clauses import (
     JOINTS,
     SURELY_FOR_A_REASON,
@@ -286,8 +286,9 @@ class Talk:
         return not (self._asks() or typed in ASKING or typed in LOOKS or written)
 
     def spoken(self, tokens: Sequence[SaidWord]) -> Iterator[Sequence[SaidWord]]:
-        """The words, and where a book speaks to its reader the same told of the reader."""
+        """The words, and the same told of all, or of the reader to whom a book speaks."""
         yield tokens
+        yield from as_all(tokens, self.lexicon)
         reader = self.lexicon.game.reader
         named = not tokens or any(who(tokens, self.lexicon)) or tokens[0] in (*reader[:1], "both", "all", "they")
         if reader and not named:

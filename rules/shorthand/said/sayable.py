@@ -12,7 +12,6 @@ from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
 from rules.situation import Situation
 
-
 LOGGED, FORBIDDEN, IMPOSSIBLE = range(3)
 
 

@@ -173,7 +173,7 @@ WORDS = GameWords(
     coins={
         "gain-item": {"name": lambda word, lexicon: word.lower() != "combat" and coined.no_gift(word, lexicon)},
         "gain-weapon": {"weapon": lambda word, _: word.lower() == "skill"},
-        "pass-attacks": {"reason": coined.in_numbers},
+        "pass-attacks": {"reason": lambda word, lexicon: word.lower() == "me" or coined.in_numbers(word, lexicon)},
         "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
         "reload": {"weapon": coined.no_name},
         "find-ammunition": {"ammunition": lambda word, _: word == "," or word.lower().rstrip(",.!") in SPENT},

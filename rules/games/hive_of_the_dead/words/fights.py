@@ -7,7 +7,6 @@ from rules.games.hive_of_the_dead.fighting import (
     Attack,
     EndRound,
 )
-from rules.games.hive_of_the_dead.state import own_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import Tick, TypedBlow
 from rules.shorthand.words import ParseError
@@ -29,10 +28,8 @@ def attack(blow: TypedBlow) -> Command:
     )
 
 
-def tick(told: Tick, lexicon: Lexicon) -> Command:
-    """The next round; no die falls for it. Outside a fight nothing passes in a book."""
+def tick(told: Tick, _lexicon: Lexicon) -> Command:
+    """The next round; no die falls for it."""
     if told != Tick():
         raise ParseError(0, "a round has no die of its own; attacks have theirs", "round 5 4")
-    if own_of(lexicon.state).fight is None:
-        raise ParseError(0, "no fight is open, and in a book nothing passes quietly", "page 47")
     return EndRound()

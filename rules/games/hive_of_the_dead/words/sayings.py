@@ -252,6 +252,7 @@ SAYINGS = {
     "WHOM wounds you twice": "WHOM you hit -2",
     "[that] [is] you [is] winner|victorious": "they won",
     "they|enemy shoot|attack|strike first [from] [here] [now] [on]": "enemy-first",
+    "you pass FIGHTING": "pass-attacks",
     "[you] skip|pass|forgo attack [this|my] [turn|round]": "pass-attacks",
     "[you] flee|escape|escaping to ENTRY": "page ENTRY escape",
     "CORPSES kill you": "you dead CORPSES",

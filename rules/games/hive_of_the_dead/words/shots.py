@@ -14,17 +14,16 @@ from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.chunks.things import item
 from rules.shorthand.said.reduce import PAUSE
 
+GUNS = ("gun", "weapon")
+ALL_KINDS = ("ammo", "ammunition", "rounds", "bullets")
+"""What everything that is shot is called."""
+FACES = small.words("1 2 3 4 5 6")
+
+
 def due(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A die alone in a fight is the next attack's, and no page: nobody turns one there."""
     if own_of(lexicon.state).fight is not None and tokens and tokens[0].typed in FACES:
         yield 1, (tokens[0],)
-
-
-FACES = small.words("1 2 3 4 5 6")
-
-GUNS = ("gun", "weapon")
-ALL_KINDS = ("ammo", "ammunition", "rounds", "bullets")
-"""What everything that is shot is called."""
 
 
 def loaded(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -128,7 +128,7 @@ THINGS = sayings(f"""
     WHO ITEM go to WHOM  →  WHO gives WHOM ITEM
     THINGS for|to WHO [FROM]  →  EACH(WHO gets THINGS [FROM])
     take|get|find THINGS [FROM]  →  HERO gets THINGS [FROM]
-    party|all use|light|drink|spend|eat HELD  →  uses HOLDER HELD
+    party use|light|drink|spend|eat HELD  →  uses HOLDER HELD
     use|light|spend|drink|eat HELD  →  uses HOLDER HELD
     party drop|leave HELD [here|behind] [in|at] [PLACE]  →  drops HOLDER HELD [in PLACE]
     drop|leave HELD [here|behind] [in|at] [PLACE]  →  drops HOLDER HELD [in PLACE]

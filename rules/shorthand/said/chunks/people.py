@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import combinations
 
 from projections.figure import Figure
@@ -12,6 +13,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.striking import AFAR, BLOW, BY_HAND, SHOTS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken, as_typed
+from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.words import is_number
@@ -163,6 +165,34 @@ def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, options in reversed(found):
         behind = [one.lower() for one in tokens[length : length + 2]]
         yield length + (behind[:1] in (["both"], ["each"], ["all"])), options
+
+
+OF_US = (["of", "party"], ["of", "us"], ["of", "they"], ["of", "them"])
+
+
+def as_all(tokens: SaidWords, lexicon: Lexicon) -> Iterator[list[SaidWord]]:
+    """`both lose 1 wound`, `each finds 5 gold`, `odo and ysra each find 5 gold`: all do, where no one else is there."""
+    ours = heroes(lexicon)
+    length = _all_alone(tokens, lexicon)
+    for end, named in who(tokens, lexicon) if not length else ():
+        if [*map(str.lower, tokens[end : end + 2])] == ["is", "both"]:
+            yield [*tokens[: end + 1], *tokens[end + 2 :]]
+        elif tokens[end - 1].lower() in ("both", "each") and {*named[0].split(",")} == {*ours} and len(ours) > 1:
+            length = end
+    if length and tokens[length:] and is_verb(tokens[length]):
+        yield [token("all", " ".join(one.typed for one in tokens[:length])), *tokens[length:]]
+
+
+DEAD = small.words("dead die kill down out")
+
+
+def _all_alone(tokens: SaidWords, lexicon: Lexicon) -> int:
+    """How many words in front say `both` or `each` of the heroes; in a fight some of the monsters may be meant."""
+    fallen = not DEAD.isdisjoint(map(str.lower, tokens))  # of whom is not said: of monsters as like as not
+    first = tokens[0].lower() if tokens and not fallen and not _in_play(lexicon) else ""
+    if first == "each" or (first == "both" and len(heroes(lexicon)) == PAIR):
+        return 1 + 2 * ([*map(str.lower, tokens[1:3])] in OF_US)
+    return 0
 
 
 def whose(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -311,3 +311,16 @@ def test_healed_by_a_bandage_or_given_some_is_as_it_was_said(line, lost, carried
 )
 def test_whose_it_is_is_asked_where_nobody_said_it(line, how):
     assert how in refused("hero brom\nsession", line).fix
+
+
+@pytest.mark.parametrize(("line", "lost"), [("5", "6"), ("hit\n5", "6"), ("2 wounds", "2"), ("miss", "0")])
+def test_a_die_that_fell_is_not_asked_for_again_where_nobody_told_what_it_had_to_be(line, lost):
+    table, _ = told(GAME, f"{MIRA}\nmeet 1 ogre w10 t2\nmira ogre 4\n{line}")
+
+    assert (table.facts()["ogre wounds lost"], table.reading().state.business.open) == (lost, {})
+
+
+def test_a_die_to_hit_that_comes_later_is_taken_once():
+    table, _ = told(GAME, f"{MIRA}\nmeet 1 ogre w10 t2\nmira ogre ?\n4\nmiss")
+
+    assert table.reading().state.business.open == {}
