@@ -15,7 +15,7 @@ from events.purse import (
     TotalObserved,
 )
 from events.session import ExpeditionBegun
-from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance, won_since
+from projections.ledger import EVERYBODY, GOLD, Movement, MovementKind, Purse, balance, told_balance, won_since
 from projections.observed import accept_difference, notice, state_total
 from projections.story.entry import StoryEntry
 
@@ -59,11 +59,11 @@ def gold_split(purse: Purse, told: StoryEntry, event: GoldSplit) -> None:
 
 
 def total_observed(purse: Purse, told: StoryEntry, event: TotalObserved) -> None:
-    """Kept beside the derived value; where that is unknown the observed one stands at once."""
+    """Kept beside the derived value; the observed one stands at once where nobody knew or told that."""
     if event.of != GOLD:
         return
     since = None if event.since is None else told.thing_of(event.since)
-    derived = balance(purse, event.whose) if since is None else won_since(purse, since)
+    derived = told_balance(purse, event.whose) if since is None else won_since(purse, since)
     if state_total(purse, told, event, derived) and since is None:
         _stands(purse, told, event.whose, event.value)
 

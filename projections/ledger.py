@@ -112,6 +112,8 @@ def balance(purse: Purse, holder: str) -> Amount:
 
 def is_told_of(purse: Purse, holder: str) -> bool:
     """Whether anybody ever said what is in this purse, or what came or went."""
+    if holder == EVERYBODY:
+        return bool(purse.balances or purse.observations)
     return holder in purse.balances or any(one.whose == holder for one in purse.observations)
 
 

@@ -234,9 +234,8 @@ def _here(situation: Situation, said: str | None, figure: str | None = None) -> 
         return find_section(state, said)
     here = (where(state.atlas, figure) if figure else None) or party_section(state)
     if here is None:
-        raise Refused(
-            "section.unsaid", "Where? Nobody has set foot on the map yet.", fix="Name the section, or reveal one first."
-        )
+        fix = "Say where first: section room enter party. Or keep the words: note …"
+        raise Refused("section.unsaid", "Where? Nobody has set foot on the map yet.", fix=fix)
     return here
 
 

@@ -231,11 +231,11 @@ class EndCombat(Command, frozen=True, kw_only=True, tag="end-combat"):
 
 
 def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
-    """The fight is over, for the monsters still in play as well if one end met them all; forbidden if there is none
-    (`combat.none`)."""
-    if not situation.state.turns.combat_open:
-        situation.forbid("combat.none", "There is no fight.")
+    """The fight is over, for the monsters still in play as well if one end met them all; forbidden if there is
+    nobody to fight (`combat.none`): of a fight that nobody told as one the end may be told."""
     left = monsters_in_play(situation.state)
+    if not situation.state.turns.combat_open and not left:
+        situation.forbid("combat.none", "There is no fight.")
     rest = end_the_rest(command, situation, left)
     return [*rest, situation.draft(CombatEnded(outcome=command.outcome, left=left_behind(command, left)))]
 

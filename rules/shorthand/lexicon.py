@@ -105,6 +105,11 @@ class Lexicon:
         return self.system.values_in(self.state)
 
     @property
+    def fights(self) -> bool:
+        """Whether a fight is on, or somebody is there to be fought whose fight nobody told of."""
+        return self.state.turns.combat_open or any(map(self.is_monster, self.here))
+
+    @property
     def vital(self) -> str:
         """The characteristic wounds are taken from."""
         return self.system.vital_in(self.state)

@@ -58,6 +58,21 @@ turn combat
 orc-3 brida 8 6+ -1
 """
 
+NO_MAP = """\
+session The Salt Cellars
+quest The Tin Lantern: find the old stair, light lamps=3
+trip into "The Salt Cellars"
+brida is leader
+ysra is mapper
+"""
+
+MET = """\
+meet 2 rat ws5 s4 t5 sp6 br5 int3 w3
+meet 3 orc ws5 s6 t6 sp6 br6 int4 w4
+brida rat-1 9 5+ / 3 7 2 8 4
+orc-3 brida 8 6+ -1
+"""
+
 WON = """\
 thora orc-1 11 / 9 10 12>5 8
 rat-1 dead by brida
@@ -175,6 +190,8 @@ SITUATIONS: dict[str, tuple[str, str]] = {
     "before a trip": (AHQ, HEROES + "session\n"),
     "exploring": (AHQ, CELLARS + DOORS),
     "in a fight": (AHQ, FOUGHT),
+    "without a map": (AHQ, HEROES + NO_MAP),
+    "a fight nobody told": (AHQ, HEROES + NO_MAP + MET),
     "questions waiting": (AHQ, CELLARS + ROOM_FULL + QUESTIONS),
     "after a fight": (AHQ, FOUGHT + WON),
     "between expeditions": (AHQ, FOUGHT + WON + HOME),

@@ -271,6 +271,15 @@ def test_where_nobody_knew_the_count_stands_at_once(value: Amount) -> None:
     assert state.movements[-1].kind == "observed"
 
 
+@pytest.mark.parametrize("whose", ["party", "sven", EVERYBODY])
+def test_the_first_word_of_a_purse_is_no_difference_from_nothing(whose: str) -> None:
+    state = alone(purse, saw(whose, 50))
+
+    assert (balance(state, whose), off(state)) == (50, [])
+    assert off(alone(purse, saw(whose, 50), saw(whose, 40))) == [-10]
+    assert off(alone(purse, gain("party", 50), spend("party", 50), saw(EVERYBODY, 5))) == [5]
+
+
 def test_all_purses_counted_where_one_is_unknown() -> None:
     state = alone(purse, gain("sven"), gain("anna", 5), saw(EVERYBODY, 25))
 

@@ -166,6 +166,11 @@ def test_a_fight_ends():
     given().forbids(EndCombat(), "combat.none", CombatEnded())
 
 
+def test_of_a_fight_nobody_told_as_one_the_end_is_told():
+    rats = MonstersMet(group="rats", members=(Member("rat-1", "Rat 1"),))
+    given(rats).when(EndCombat(outcome="lost")).then(CombatEnded(outcome="lost"))
+
+
 def test_a_fight_may_end_for_all_who_are_left_in_it():
     rats = MonstersMet(group="rats", members=(Member("rat-1", "Rat 1"), Member("rat-2", "Rat 2")))
     story = given(CombatBegun(), rats, MonsterEnded(figures=("rat-1",), how="fled"))

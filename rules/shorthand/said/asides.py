@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from rules.shorthand.said.no_names import ALONE, OF_A_CHANGE, SINCE
 from rules.shorthand.words import Word
 
-LIGHT = re.compile(rf"^(.*\S),? (?:{'|'.join((*SINCE, *ALONE))})[.!]?$")
+NO_MORE = r"that(?:['’]?s| is) (?:all|it)(?: for now)?"
+LIGHT = re.compile(rf"^(.*\S)(?:,? (?:{'|'.join((*SINCE, *ALONE))})|[,.;] {NO_MORE})[.!]?$")
 OPENING = re.compile(
     r"(?:(?:ok|okay|oh|so|and|now|right|phew|yes|yeah|yep|haha|alright|anyway|nah|wow|hooray|hurrah|yay|finally|luckily"
     r"|sadly|unfortunately|of course|by the way|btw|lol)[,!.:]?"

@@ -55,7 +55,7 @@ def no_name_of_a_dungeon(word: str, _lexicon: Lexicon) -> bool:
 
 
 NO_CONDITIONS = small.words(
-    "rip replaced by til end of the hit wounded paid cured healed knocked called gone"
+    "rip replaced by til end of the all hit wounded paid cured healed knocked called gone"
     " full at back left die dead up fled heal played raised resurrected"
     " leaving going coming running toast history fine ok okay better alright unhurt unharmed"
     " repaid owed rewarded reimbursed forgiven"

@@ -53,9 +53,9 @@ def _is_flight(command: EndCombat) -> bool:
 def end_fight(action: Action, command: EndCombat) -> None:
     """Tells the end of the fight with all that follows from it (AHQ-TURN-13)."""
     situation, own = action.situation, own_of(action.state)
-    if not situation.state.turns.combat_open:
-        raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
     left = _monsters_left(situation.state)
+    if not situation.state.turns.combat_open and not left:
+        raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
     action.drafts += end_the_rest(command, situation, left)
     if command.outcome == "won" and left and not action.drafts:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)

@@ -390,7 +390,10 @@ FIGHTS = sayings("""
     WHO burn|hit|maul|shoot FOES with|use SPELL [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
     WHO let fly|loose with CAST at FOES  →  WHO casts CAST at FOES
     WHO let fly|loose CAST at FOES  →  WHO casts CAST at FOES
-    N CREATURE [ahead|here|now|appear|inside]  →  meet N CREATURE
+    N CREATURE [ahead|here|now|appear|inside] [in|inside] [room|chamber|hall|passage|cave|cavern|corridor|cellar|crypt]
+        →  meet N CREATURE
+    N CREATURE in|inside PLACE  →  meet N CREATURE in PLACE
+    PLACE has|hold|contain N CREATURE  →  meet N CREATURE in PLACE
     [party] [meet|find|see|spot|stumble|flee|enter] [into|on|upon|across] CREATURE patrol|band|pack|gang|mob|swarm of N
         →  meet N CREATURE
     CREATURE patrol|band|pack|gang|mob|swarm of N attack|appear|come|ahead  →  meet N CREATURE

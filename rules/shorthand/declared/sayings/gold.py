@@ -227,6 +227,9 @@ GOLD = sayings("""
     party has N gold [now] , i|party count  →  gold =N
     party should have|has N  →  gold =N
     sheet say N gold  →  gold =N
+    all has [get] N gold [each] [left|now]  →  EACH(HERO gold =N)
+    party has [get] N gold each [left|now]  →  EACH(HERO gold =N)
+    party each|all has [get] N gold [left|now]  →  EACH(HERO gold =N)
     WHO has N gold [left|now] [, i|party count]  →  WHO gold =N
     WHO pay|give WHOM N [gold] [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
     WHO pay|give N [gold] to WHOM [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]

@@ -33,6 +33,9 @@ TRADES = PEOPLE | small.words(
 )
 """What somebody may be by trade."""
 
+MOST = 3
+"""Of so many values a whole sheet is made, and of no fewer, where others are written down."""
+
 NO_TRADES = small.words("man woman gnome orc")
 
 
@@ -207,8 +210,10 @@ class _Founding:
         brought = self.brought or bool(self.player)
         if self.player and self.brought and not {"hero", "character"}.isdisjoint(self.tokens):
             return True
+        values = [one for told in self.sheet for one in told.split() if one[-1:].isdigit()]
+        described = self.name[:1].isupper() and len(values) >= MOST
         return (brought and bool(self.sheet or self.things or self.gold)) or (
-            people and bool({"is", "new"} & {*self.tokens[:2]})
+            people and (described or bool({"is", "new"} & {*self.tokens[:2]}))
         )
 
     def _played(self) -> int:
@@ -257,7 +262,8 @@ class _Founding:
         if told[-1:].isdigit() and behind and behind[0].lower() in POINTS:
             length += 1
         elif told[-1:].isdigit() and self.tokens[at + length - 1].isdecimal() and behind and behind[0].isalpha():
-            length = 0 if behind[0] not in (*JOINS, *INTRODUCES) else length  # `bow, 8 arrows`
+            counts = singular(self.tokens[at].lower()) in GEAR and behind[0] not in (*JOINS, *INTRODUCES)
+            length = 0 if counts else length  # `bow, 8 arrows`
         if not NO_TRADES.isdisjoint(told.split()):
             return 0
         if length:
@@ -295,7 +301,8 @@ class _Founding:
         rest = self.tokens[at + len(count) :]
         for length, (name,) in sorted(thing(rest, self.lexicon), reverse=True):
             carried = name.islower() and (count or self.things or {*self.tokens[:at]} & {*CARRIES})
-            if name.lower() not in TRADES and (carried or singular(name.lower()) in GEAR):
+            apart = length > 1 and all(singular(one.lower()) in GEAR for one in name.split())  # `shield helmet`
+            if not apart and name.lower() not in TRADES and (carried or singular(name.lower()) in GEAR):
                 self.things.append(" ".join([*count, f'"{name}"' if " " in name and '"' not in name else name]))
                 return len(count) + length
         return 0

@@ -246,7 +246,7 @@ def foes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def fighting(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, while a fight is on: a number that is taken is wounds there."""
-    if lexicon.state.turns.combat_open:
+    if lexicon.fights:
         yield 0, ("",)
 
 

@@ -148,6 +148,10 @@ CAME_UP = re.compile(r"\bpower(?:['’]s| is| was) (an?) \d\b")
 
 WHITHER = re.compile(r"\w+ (?:\w+ )?(?:goes |go |went )?(to) \d+[.!]?")
 """Where somebody goes: how many wounds they have left is told `down to 3`, `to 3 wounds`."""
+OF_EACH = re.compile(
+    r"\b(?:each|every\w*|both|all)(?: of us| hero)? (?:has|have|had|got)\b|\d\S*(?: gold)? (?:each|apiece)\b"
+)
+TOGETHER = re.compile(r"\b(?:together|between (?:us|them)|in all|all in all|all told|that's all)\b")
 IS_LEFT_SO = re.compile(r"\b(?:is|are|down|up|drop\w*|falls?|fell|back|wounds|hp|health|gold|purse)\b")
 
 
@@ -155,12 +159,12 @@ def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
         return one_of(HAD, said)
-    if (
-        getattr(one, "whose", "") == "party"
-        and getattr(one, "of", "gold") in ("", "gold")
-        and (hurt := OF_WOUNDS.search(said))
-    ):
-        return hurt[0]  # `everyone has 4 wounds`, which is no count of the purse
+    if getattr(one, "of", "gold") in ("", "gold"):
+        # `everyone has 4 wounds` is no count of the purse, `we each have 50 gold` is one of each purse
+        shared, together = getattr(one, "whose", "") == "party", TOGETHER.search(said)
+        of_others = (OF_WOUNDS.search(said) or (None if together else OF_EACH.search(said))) if shared else together
+        if of_others:
+            return of_others[0]
     if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):
         return done[0]
     if (goes := WHITHER.fullmatch(said)) and not IS_LEFT_SO.search(said):

@@ -85,11 +85,13 @@ A_ROOM = re.compile(
 def is_known_place(one: Command, said: str, lexicon: Lexicon) -> str:
     """`back into the cellars`, where there are The Salt Cellars, or none at all: that is no new place."""
     words = {*WORD.findall(str(getattr(one, "dungeon", None) or "").lower())} - small.ARTICLES
+    back = GOES_BACK.search(said)
+    if not words and back and lexicon.state.turns.open_expeditions:
+        return back[1]  # `we go back`, on the way: home, or the way they came
     known = [{*WORD.findall(it.name.lower())} - small.ARTICLES for it in lexicon.state.atlas.dungeons.values()]
     if not words or words in known:
         return ""
     if lexicon.state.turns.open_expeditions and (room := A_ROOM.search(said)):
         return room[1]
-    back = GOES_BACK.search(said)
     part = any(words < others for others in known) or words <= {"dungeon", "dungeons"} or words & PIECES_OF_ONE
     return said.split()[-1] if part else back[1] if back else ""

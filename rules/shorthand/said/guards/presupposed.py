@@ -75,8 +75,7 @@ WORDS = re.compile(r"[^\W\d_]{3,}")
 
 def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
     """`we run`, where nobody fights and nobody is there to run from: that is no end of a fight."""
-    there = lexicon.state.turns.combat_open or any(map(lexicon.is_monster, lexicon.here))
-    founds = getattr(one, "outcome", None) and not there and not FIGHTS.search(said)
+    founds = getattr(one, "outcome", None) and not lexicon.fights and not FIGHTS.search(said)
     named = {key for word in WORDS.findall(said) for key in lexicon.called(word) if not lexicon.is_monster(key)}
     if getattr(one, "outcome", "") == "fled" and named - {*lexicon.game.reader} and not OF_ALL.search(said):
         return said.split()[-1]  # `thora drops her sword and runs`: she alone
