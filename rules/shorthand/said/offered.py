@@ -37,7 +37,7 @@ from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import how_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
-from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
+from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, is_slip, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
 from rules.shorthand.words import MOST_WORDS, is_number, split
 from rules.shorthand.write.spell import spell
@@ -116,7 +116,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
     offering = Offering(likened, _teller(found.text, lexicon, read, "typed"))
     if (look := offering.look(read)) is not None:
         return look
-    new = _newcomer(found.text, lexicon)
+    new = _newcomer(found.text, lexicon) or _new_value(found.text, lexicon)
     told = _teller(found.text, lexicon, read, "meant")
     nearest, certain = ("", False) if new else nearly(found.text, found.at, lexicon, told)
     if certain and (slipped := _put_right(found.text, nearest, lexicon, read)) is not None:
@@ -228,6 +228,17 @@ def _newcomer(text: str, lexicon: Lexicon) -> str | None:
     return f"hero {plain if plain[0].isupper() else plain.capitalize()}"
 
 
+def _new_value(text: str, lexicon: Lexicon) -> str | None:
+    """A value nobody told of, where a group says itself which there are: `tolm grit 4`."""
+    words = text.split()
+    if len(words) != len(("tolm", "grit", "4")) or lexicon.system.values_told is None:
+        return None
+    who, value, number = words
+    near = any(is_slip(value.lower(), one.lower()) for one in lexicon.values)
+    named = len(lexicon.called(who)) == 1 and value.isalpha() and not near and not is_known(value, lexicon)
+    return f"set {who} {value} {number}" if named and number.isdecimal() and not lexicon.knows_item(value) else None
+
+
 def _is_of_dice(found: NotUnderstood) -> bool:
     """Whether it breaks in dice that were written: no other dice are meant by `2d6+`."""
     word = found.text.rfind(" ", 0, found.at) + 1
@@ -304,7 +315,8 @@ class Offering:
 
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it, and nothing fateful that nobody said."""
-        if "\n" in line or not fits(line, self.text, self.lexicon) or self._takes_back(line):
+        twice = line.split()[:3:2] == ["meet", "meet"]  # `meet 2 meet 5 wumpus`
+        if twice or "\n" in line or not fits(line, self.text, self.lexicon) or self._takes_back(line):
             return False
         said = _joined(
             line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),

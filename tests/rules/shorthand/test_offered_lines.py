@@ -163,3 +163,7 @@ def test_what_makes_sense_of_a_sentence_is_offered_and_good_english_is_no_slip(s
 
     assert not found.nearest
     assert leads_to in found.lines
+
+
+def test_nobody_is_offered_a_meeting_in_a_meeting():
+    assert not [line for line in offered("in a fight", "meet 2 wumpus w2 5").lines if "meet 2 meet" in line]

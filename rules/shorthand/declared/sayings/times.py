@@ -369,6 +369,8 @@ TIMES = sayings(f"""
     make STATS call NAME  →  hero NAME STATS
     add hero|character call NAME  →  hero NAME
     NAME join [party] as player  →  join NAME
+    NAME join [group] [of] players  →  join NAME
+    STEPPED  →  STEPPED
     delete|remove WHO from party  →  WHO leaves
     begin of evening|session  →  session
     first session WORDS  →  session WORDS

@@ -82,6 +82,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "PAIDFOR": dues.paid_for_another,
     "DUEOF": business.due_of,
     "DUESUM": business.due_sum,
+    "STEPPED": numbers.stepped,
     "NTHDAY": ends.nth_day,
     "HEARSAY": business.hearsay,
     "ENTITLED": founding.entitled,

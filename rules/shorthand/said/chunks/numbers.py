@@ -254,3 +254,17 @@ def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             found.append(str(number))
     if found:
         yield 1, tuple(found[:MOST_MEANT])
+
+
+def stepped(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What a value was and is now: `mira strength 3 -> 2`, where it was 3."""
+    if len(tokens) < STEP or tokens[3].typed not in EQUALS[1:] or not tokens[4].isdecimal():
+        return
+    called, value = lexicon.called(tokens[0]), lexicon.value(tokens[1]) or lexicon.pool(tokens[1])
+    figure = lexicon.figure(called[0]) if len(called) == 1 else None
+    if figure is not None and value and str(figure.base.get(value, "")) == tokens[2]:
+        yield STEP, (f"set {figure.figure} {value} {tokens[4]}",)
+
+
+STEP = 5
+"""Words of it."""

@@ -60,6 +60,7 @@ from rules.shorthand.said.guards.harm import (
     healed_how_much,
     healed_of_what,
     how_somebody_is,
+    learnt_besides,
     lost_what,
     no_harm,
     of_each_of_them,
@@ -381,6 +382,6 @@ ANY_KIND: tuple[Guard, ...] = (
 OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
-    of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
+    of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell, learnt_besides,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -21,6 +21,7 @@ from rules.shorthand.said.guards.words import is_hero, is_unknown, one_of
 from rules.shorthand.vocabulary import Kind
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")
+LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
 GainCondition: Kind = lazy("rules.shared.health:GainCondition")  # of the 7 ms in by_kind.py, all of these
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
@@ -248,6 +249,12 @@ def restored_of_what(told: Sequence[Command], said: str, _lexicon: Lexicon) -> s
 
 
 CASTS_ON = re.compile(r"\bcasts?\b.* (?:on|at|over) ")
+
+
+def learnt_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`mira has 2 charges of ward and bless`: of bless as well, or is she blessed?"""
+    learnt = {LearnSpell.made(one) for one in told}
+    return "and" if learnt == {True, False} and " and " in said and "charge" in said else ""
 
 
 def healed_by_a_spell(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
