@@ -254,7 +254,7 @@ CASTS_ON = re.compile(r"\bcasts?\b.* (?:on|at|over) ")
 def learnt_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`mira has 2 charges of ward and bless`: of bless as well, or is she blessed?"""
     learnt = {LearnSpell.made(one) for one in told}
-    return "and" if learnt == {True, False} and " and " in said and "charge" in said else ""
+    return "and" if learnt == {True, False} and re.search(r"\bcharges? (?:of|for)\b.* and ", said) else ""
 
 
 def healed_by_a_spell(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
