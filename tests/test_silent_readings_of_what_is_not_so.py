@@ -11,6 +11,11 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+exploring | there was a pit trap
+a vault of coins | there was a trap here
+in a fight | another rat goes through the door
+exploring | turn seven is over
+warriors in a fight | turn four is done
 in a fight | undo ten
 in a fight | drop both
 in a fight | undo the last five rats

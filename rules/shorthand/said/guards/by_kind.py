@@ -115,6 +115,7 @@ from rules.shorthand.said.guards.things import (
 from rules.shorthand.said.guards.times import (
     begun_already,
     begun_and_over,
+    ends_another,
     home,
     no_date,
     nth_day,
@@ -144,6 +145,10 @@ AHEAD = re.compile(
     r"\b(?:next (?:week|month|year|time|\w+day)|next session (?:is |on |in )*(?:next |\w+day|tomorrow|\w+ weeks?)"
     r"|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
 )
+WAS_THERE = re.compile(r"\bthere (was|were)\b")
+"""`there was a pit trap`: one that was met before, as like as not."""
+ANOTHER_GOES = re.compile(r"\banother (?:[\w-]+ ){1,3}(goes|go|went) through\b")
+"""One that is here already may go through a door."""
 TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
 ANOTHER_ROOM = re.compile(
     r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
@@ -304,6 +309,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.combat:AddMonsters"): (
         who_is_here_already,
         stands_there,
+        says(ANOTHER_GOES),
     ),
     lazy("rules.shared.health:GainCondition"): (
         ails,
@@ -330,11 +336,12 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
     lazy("rules.shared.session:BeginTurn"): (begun_already,),
+    lazy("rules.shared.session:EndTurn"): (ends_another,),
     lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),
     lazy("rules.shared.session:BeginExpedition"): (is_known_place,),
-    lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT),),
+    lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT), says(WAS_THERE)),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
     lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT), behind_somebody),
     lazy("rules.shared.atlas:CloseDoor"): (says(IS_SHUT),),

@@ -79,6 +79,15 @@ def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
     return found[1] if found and number == str(now.turn) == str(now.round) else ""
 
 
+def ends_another(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`turn seven is over`, in the third: another turn than the one under way."""
+    now = lexicon.state.turns.now
+    nth, found = ORDINAL.search(said), COUNTED.search(said)
+    word = nth[1] if nth else found[1] if found else ""
+    number = ORDINALS.get(word) or (int(told) if (told := str(small.NUMERALS.get(word, word))).isdecimal() else None)
+    return "" if number in (None, now.turn, now.round) else word
+
+
 def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`13th day of the thaw`: a date, and not so many days."""
     day = None if getattr(one, "world_day", None) else NTH_DAY.search(said)
