@@ -110,6 +110,9 @@ TALK = (
 )
 """Words of talk: a line that has one may mean something else than it can be read as."""
 
+US = words("we us party everybody everyone heroes")
+"""The party, all together."""
+
 ENEMIES = words("monsters monster enemies foes foe")
 """Whoever is fought, all together."""
 
@@ -201,6 +204,17 @@ WHOLE = FUNCTION_WORDS | words(
 
 SAYS_OF = words("is was are were again next and or but plus")
 """What begins with these goes on about what stands in front of it: `page 47 is done`, `10 gold and the dagger`."""
+
+WEEKDAYS = words("monday tuesday wednesday thursday friday saturday sunday")
+
+ROOMS = words(
+    "room crypt library chamber cellar hall store storeroom armoury vault tomb shrine chapel kitchen study cell prison"
+    " barracks guardroom lair cave cavern laboratory temple workshop pantry den dormitory well grotto gallery alcove"
+    " antechamber"
+)
+"""What a room is."""
+
+PASSAGES = words("corridor passage tunnel")
 
 LAMPS = words("lamp lantern brazier fire campfire")
 """What burns and is not used up by it."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.slips import FRAME
 from rules.shorthand.verbs import declared
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -39,16 +40,14 @@ def lines_here(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
         yield from (f"party to {word}",) if word in atlas.sections else ()
     if not numbers and len(words) <= FEW:
         yield from lexicon.system.next_steps(lexicon.state)
-        hero = next((key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away), "")
-        yield from (f"{hero} -2", f"{hero} spot 8") if hero else ()
+        yield from (line for hero in heroes(lexicon)[:1] for line in (f"{hero} -2", f"{hero} spot 8"))
 
 
 def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]:
     one, *others = named
     foes = [key for key in lexicon.here if lexicon.is_monster(key)]
-    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
     is_foe = lexicon.is_monster(lexicon.figures(one)[0])
-    against = others or (heroes if is_foe else foes)[:1]
+    against = others or [*(heroes(lexicon) if is_foe else foes)][:1]
     if lexicon.state.turns.combat_open or others:
         yield from (f"{one} {other} {dice or 9}" for other in against)
     if not others and not dice:
@@ -61,9 +60,8 @@ IN_EXAMPLES = ("sven", "heinrich", "anna", "brida", "elf", "dwarf", "odo", "war"
 
 def _in_names_of_here(example: str, lexicon: Lexicon) -> str:
     """An example with the names of those who are here; nothing if there is nobody to put in."""
-    heroes = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
     spoken = list(dict.fromkeys(word for word in example.split() if word in IN_EXAMPLES and not lexicon.figures(word)))
-    if len(spoken) > len(heroes):
+    if len(spoken) > len(heroes(lexicon)):
         return ""
-    told = dict(zip(spoken, heroes, strict=False))
+    told = dict(zip(spoken, heroes(lexicon), strict=False))
     return " ".join(told.get(word, word) for word in example.split())

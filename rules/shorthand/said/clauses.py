@@ -161,9 +161,7 @@ AT_THE_TABLE = small.words("in here back")
 """How a clause ends that tells who has come: `cleo's in`."""
 
 
-WHEN_NEXT = small.words(
-    "monday tuesday wednesday thursday friday saturday sunday week weeks weekend month time session tomorrow then later"
-)
+WHEN_NEXT = small.WEEKDAYS | small.words("week weeks weekend month time session tomorrow then later")
 MEETING = small.words("see same till until next back continue resume play meet more again catch")
 """Words of who parts: when, and that one meets then."""
 

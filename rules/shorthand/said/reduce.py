@@ -47,7 +47,8 @@ RUNS = "run through"
 A_WAY = small.words("door doorway passage corridor north south east west arch archway room hall gate left right")
 """What somebody runs through and does not kill by it."""
 
-ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
+NTH = ["first", "second", "third", "fourth", "fifth", "sixth"]
+ORDINALS = {**{word: n for n, word in enumerate(NTH, 1)}, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 """`the second rat` is rat-2."""
 
 

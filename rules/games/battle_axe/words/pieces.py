@@ -110,17 +110,10 @@ def sized(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (" ".join(part for part in [*parts, f"doors {doors}" if doors else ""] if part),)
 
 
-ROOMS = small.words(
-    "room crypt library chamber cellar hall store storeroom armoury vault tomb shrine chapel kitchen study cell prison"
-    " barracks guardroom lair cave cavern laboratory temple workshop pantry den dormitory well"
-)
-"""What a room is."""
-
-
 def roomed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """What lies behind a door, to the end: `crypt`, `old guard room`."""
     named = [one.name.strip(".!") for one in tokens]
-    if 0 < len(named) < len("four") and named[-1].lower() in ROOMS and not {*named} & small.SMALL:
+    if 0 < len(named) < len("four") and named[-1].lower() in small.ROOMS and not {*named} & small.SMALL:
         yield len(tokens), (" ".join(named),)
 
 

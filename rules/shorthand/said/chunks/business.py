@@ -13,6 +13,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.numbers import about
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.places import feature
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import BASE, PAUSE
@@ -223,7 +224,7 @@ def due_paid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     what, each = [one for one in words if one in DUES], {"each", "head", "apiece", "person", "per"} & {*words}
     amounts = [int(one) for one in words if one.isdecimal()]
     rest = [one for one in words if one not in DUES | OF_A_DUE and one != "pay" and not one.isdecimal()]
-    payers = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    payers = len(heroes(lexicon))
     if rest or len(what) != 1 or "pay" not in words or not each or not amounts:
         return
     if amounts[1:] in ([], [amounts[0] * payers]):

@@ -50,10 +50,6 @@ ONE_MORE = small.words("next last another other 1")
 """Words in front of one of several things, which do not say which."""
 
 
-IN_FRONT = small.words("party draw all")
-"""Words in front of what was drawn."""
-
-
 def drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Several things that wait, all that are left: `treasures: 50 gold, a dagger for ysra, nothing`."""
     words = [one.lower() for one in tokens]

@@ -271,17 +271,16 @@ def day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
             yield len(tokens), (f"{tokens[0].name} {_typed(tokens[1:-1])}",)
 
 
-SEASONS = small.words(
+SEASONS = small.WEEKDAYS | small.words(
     "spring summer autumn fall winter thaw frost harvest january february march april may june july august september"
-    " october november december monday tuesday wednesday thursday friday saturday sunday moon month week"
+    " october november december moon month week"
 )
-WEEKDAYS = small.words("monday tuesday wednesday thursday friday saturday sunday")
 
 
 def till_day(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """When there is play again, to the end of the line: `till next Friday`."""
     words = [one.name.lower().rstrip(".!") for one in tokens]
-    if words[:1] in (["till"], ["until"]) and len(words) in (2, 3) and words[-1] in WEEKDAYS:
+    if words[:1] in (["till"], ["until"]) and len(words) in (2, 3) and words[-1] in small.WEEKDAYS:
         yield len(tokens), (_typed(tokens),)
 
 

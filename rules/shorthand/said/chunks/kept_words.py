@@ -23,13 +23,10 @@ NEWS = (
 )
 """How a rumour begins, and what is said of wares nobody sells."""
 PLAYS_AGAIN = r"(?:our |the )?next (?:session|game|evening)(?: is)?|(?:we |we're )?(?:play|playing|meet) (?:again )?"
-WHEN = small.words(
-    "on in at next this coming week weeks month months day days tomorrow monday tuesday wednesday thursday friday"
-    " saturday sunday mon tue tues wed thu thurs fri sat sun weekend evening night afternoon morning a two three four"
+DAYS = small.WEEKDAYS | small.words("week weeks month months tomorrow weekend days day")
+WHEN = DAYS | small.words(
+    "on in at next this coming mon tue tues wed thu thurs fri sat sun evening night afternoon morning a two three four"
     " again is from now same time pm am o'clock"
-)
-DAYS = small.words(
-    "week weeks month months tomorrow monday tuesday wednesday thursday friday saturday sunday weekend days day"
 )
 OURS = small.words("in at with for best it")
 OF_OURS = r"(?:in|at|with|for) (?:our|this) (?:game|table|group|campaign|house|home),?:? (?=(.+))"

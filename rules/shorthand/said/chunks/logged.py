@@ -15,6 +15,7 @@ from rules.dice import show_face
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.sheets import condition
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import ORDINALS, PAUSE
@@ -377,8 +378,11 @@ SHAFTS = small.words("arrow bolt quarrel dart")
 def archer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The one of us who has what is shot, by the word for it: `arrow`."""
     word = tokens[0].lower() if tokens else ""
-    ours = [key for key, it in lexicon.here.items() if it.kind == "hero" and not it.away]
-    has = [key for key in ours if any(singular(one.name.lower()) == word for one in lexicon.here[key].items.values())]
+    has = [
+        key
+        for key in heroes(lexicon)
+        if any(singular(one.name.lower()) == word for one in lexicon.here[key].items.values())
+    ]
     if word in SHAFTS and len(has) == 1:
         yield 1, (has[0],)
 

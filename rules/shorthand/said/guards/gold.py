@@ -12,6 +12,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.besides import PAID_FOR
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.guards.words import is_hero, named_in, one_of
 from rules.shorthand.vocabulary import Kind
 
@@ -118,7 +119,7 @@ def shares(words: Sequence[str], lexicon: Lexicon) -> set[str]:
     """Numbers that only say among how many a sum is split, or what each has of it: `60g split 4`, `12g split, 6 ea`."""
     if "split" not in words:
         return set()
-    many = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
+    many = len(heroes(lexicon))
     sums = {int(found[0]) for word in words if (found := re.match(r"\d{1,6}", word))}
     return {str(many), *(str(one // many) for one in sums if many)} - {str(max(sums, default=0))}
 

@@ -84,10 +84,6 @@ OF_A_MAP = small.words(
     "section square passage corridor junction crossroads crossroad t-junction stair exit door turn round"
 )
 ENTERS_A = re.compile(r"\b(?:enters?|entered|into) an? ")
-ROOMS = small.words(
-    "room chamber hall cave cavern corridor passage tunnel cell library crypt vault tomb shrine chapel cellar kitchen"
-    " armoury temple grotto gallery lair den alcove antechamber"
-)
 
 
 def piece_of_a_map(one: Command) -> str:
@@ -105,7 +101,7 @@ def stands_there(one: Command, said: str, lexicon: Lexicon) -> str:
     if piece := piece_of_a_map(one):
         return piece
     if entered := ENTERS_A.search(said):
-        return next((word for word in last if word in ROOMS), "") and entered[0]
+        return next((word for word in last if word in small.ROOMS | small.PASSAGES), "") and entered[0]
     cards = {card for cup in lexicon.state.cups.cups.values() for card in (*cup.contents, *cup.away)}
     if TURNED_UP.search(said) and not cards.isdisjoint(last):
         return "up"  # `turned up a wolf`: the card, or a beast

@@ -16,6 +16,7 @@ from rules.shorthand.declared.turning import has_place
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.guards.blows import dice_of
 from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.said.senses import debts_settled
@@ -122,8 +123,7 @@ def of_debts(told: Sequence[Command], lexicon: Lexicon) -> list[str]:
     dues = [it for it in lexicon.state.purse.dues.values() if it.open] if tells(told, PayDue) else []
     paid = [(it.each, len(it.open)) for it in dues if isinstance(it.each, int)]
     said = [getattr(one, "each", 0) for one in told if AnnounceDue.made(one)] if tells(told, PayDue) else []
-    heroes = sum(it.kind == "hero" and not it.away for it in lexicon.here.values())
-    paid += [(each, heroes) for each in said if isinstance(each, int)]
+    paid += [(each, len(heroes(lexicon))) for each in said if isinstance(each, int)]
     sums = [str(each * many) for each, payers in paid for many in (1, payers)]
     return [*sums, *(str(debt.amount) for debt in debts_settled(told, lexicon))]
 

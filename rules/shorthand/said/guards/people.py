@@ -122,7 +122,6 @@ def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
 
 JOINS = re.compile(r"\b(join(?:s|ed|ing)?)\b")
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
-OF_US = small.words("we us party everybody everyone heroes")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 
 
@@ -136,7 +135,7 @@ def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def by_all(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`all lamps are lit`, by nobody knows whom, and as often as there are lamps."""
-    return "all" if "party" in getattr(one, "by", ()) and OF_US.isdisjoint(said.split()) else ""
+    return "all" if "party" in getattr(one, "by", ()) and small.US.isdisjoint(said.split()) else ""
 
 
 def to_attack(one: Command, said: str, _lexicon: Lexicon) -> str:

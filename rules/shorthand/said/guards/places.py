@@ -76,8 +76,7 @@ def of_a_place(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 A_ROOM = re.compile(
-    r"\b(?:enters?|entered|into) an? (?:[a-z]+ ){0,4}"
-    r"(room|chamber|hall|cave|cavern|corridor|passage|tunnel|cell|library)\b"
+    rf"\b(?:enters?|entered|into) an? (?:[a-z]+ ){{0,4}}({'|'.join(sorted(small.ROOMS | small.PASSAGES))})\b"
 )
 """What one comes to in the dungeon one is in."""
 

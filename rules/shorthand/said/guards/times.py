@@ -10,7 +10,9 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.redated import WRONG
 from rules.shorthand.said.guards.words import one_of
+from rules.shorthand.said.reduce import ORDINALS
 from rules.shorthand.vocabulary import Kind
 
 BeginCombat: Kind = lazy("rules.shared.combat:BeginCombat")
@@ -62,8 +64,7 @@ def begun_and_over(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
 COUNTED = re.compile(r"\b(?:round|turn) (?:number )?(\w+)\b")
 
 
-ORDINAL = re.compile(r"\b(second|third|fourth|fifth|sixth) (?:combat |fight )?(?:turn|round)\b")
-ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6}
+ORDINAL = re.compile(rf"\b({'|'.join(ORDINALS)}) (?:combat |fight )?(?:turn|round)\b")
 
 
 def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
@@ -94,10 +95,7 @@ def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
     return day[1] if day else ""
 
 
-NO_DATE = small.words("wrong was not mistake")
-
-
 def no_date(one: Command, _said: str, _lexicon: Lexicon) -> str:
     """`day 13 was wrong`, which is said of the day."""
     words = str(getattr(one, "world_day", None) or "").lower().split()
-    return next((word for word in words if word in NO_DATE), "") if words else ""
+    return next((word for word in words if word in WRONG | {"was", "not"}), "") if words else ""
