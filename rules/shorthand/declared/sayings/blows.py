@@ -21,7 +21,7 @@ BLOWS = sayings("""
         →  WHOM WHOM2 [DICE] [NEED] [OUTCOME] [WDICE] [HARM] with ITEM
     that is N MONSTER down|dead [by] [WHO] [do|doing]  →  N MONSTER dead [by WHO]
     fight is over party flee|leg|legged [it]  →  we fled
-    that is fight win  →  they won
+    [that is] fight win  →  they won
     that complete|end|kill FOES  →  FOES dead
     turn|round|onto|on [to] round|turn COUNT  →  turn
     FOES [is] kill by WHOM [and] WHOM2 half each  →  FOES dead by WHOM 1/2 WHOM2 1/2
@@ -39,25 +39,21 @@ BLOWS = sayings("""
     WHOM DIE OUTCOME WHOM2 [HARM]  →  WHOM WHOM2 DIE OUTCOME [HARM]
     WHOM roll DICE [NEED] on|at|against|attack WHOM2 [OUTCOME] [HARM] [WITH]
         →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
-    WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]
-        →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
+    WHOM roll DICE [NEED] to hit WHOM2 [OUTCOME] [HARM] [WITH]  →  WHOM WHOM2 DICE [NEED] [OUTCOME] [HARM] [WITH]
     WHOM roll DICE [NEED] [and] miss WHOM2 [WITH]  →  WHOM WHOM2 DICE [NEED] miss [WITH]
     WHOM fumble [attack|on|with|at] [attack|blow] [on|attack] WHOM2 [DICE]  →  WHOM WHOM2 [DICE] fumble
     WHOM critical|crit hit [on] WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     WHOM score|scores critical [hit] on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
     critical|crit [hit] WHOM on WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] critical [HARM]
-    WHOM [get] free hit|attack [on|attack] WHOM2 [DICE] [OUTCOME] [HARM]
-        →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
-    free attack|hit WHOM [on|at|attack] WHOM2 [DICE] [OUTCOME] [HARM]
-        →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    WHOM [get] free hit|attack [on|attack] WHOM2 [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
+    free attack|hit WHOM [on|at|attack] WHOM2 [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM is hit|attack by WHOM2 [DICE] [HARM]  →  WHOM2 WHOM [DICE] hit [HARM]
     WHOM is miss by WHOM2 [DICE]  →  WHOM2 WHOM [DICE] miss
     WHO kill N of MONSTER  →  N MONSTER dead by WHO
     WHO is [kill|die] by WHO2  →  WHO dead by WHO2
-    WHO die by WHO2  →  WHO dead by WHO2
+    WHO die by|to|from WHO2  →  WHO dead by WHO2
     WHO kill|dead by|because WHO2  →  WHO dead by WHO2
     WHO dead [is] WHO2 get|kill [it]  →  WHO dead by WHO2
-    WHO die to|from WHO2  →  WHO dead by WHO2
     WHO dead [by] [half|1/2] [each] [for|by] WHOM [and] WHOM2  →  WHO dead by WHOM 1/2 WHOM2 1/2
     half [kill] [each] [for] WHOM [and] WHOM2 on|for WHO  →  WHO dead by WHOM 1/2 WHOM2 1/2
     WHO share kill of|on WHO2  →  WHO2 dead by WHO
@@ -70,7 +66,7 @@ BLOWS = sayings("""
     last MONSTER die  →  MONSTER dead
     WHO flee [with] [loot] [into|from|to] [dark|darkness|room|fight|dungeon|passage]  →  WHO fled
     WHO surrender  →  WHO captured
-    WHO give up  →  WHO captured
+    WHO give|tied|tie up  →  WHO captured
     party capture WHOM  →  WHOM captured
     WHO [is] capture [by] [party]  →  WHO captured
     WHO vanishes|vanish|disappears|disappear|vanished|disappeared  →  WHO vanished
@@ -78,13 +74,12 @@ BLOWS = sayings("""
     party win [fight] [against] [them]  →  they won
     win [fight]  →  they won
     victory  →  they won
-    fight win  →  they won
     fight is win  →  they won
     all [monsters|enemies|foes] [is] die|dead|kill  →  they won
     monsters|enemies|foes [is] [all] die|dead|kill  →  they won
     party kill [them] all  →  they won
     all of them [is] dead|die|kill  →  they won
-    everything is dead|die|kill  →  they won
+    everything|they is dead|die|kill  →  they won
     last [1] [is] dead|die|kill|down  →  they won
     no more enemies|monsters|foes [left]  →  they won
     party kill everything  →  they won
@@ -97,8 +92,7 @@ BLOWS = sayings("""
     fight [is] over  →  fight over
     fight [is] over [,] party win|won  →  they won
     fight [is] over [,] party lose|lost  →  they lost
-    end fight  →  fight over
-    stop fight  →  fight over
+    end|stop fight  →  fight over
     begin fight  →  fight
     roll initiative  →  fight
     [another] MONSTER [join] appear|attack|arrive [party] [fight]  →  meet MONSTER
@@ -139,7 +133,7 @@ BLOWS = sayings("""
     wm N MONSTER [STATS]  →  meet N MONSTER [STATS]
     N MONSTER STATS [each]  →  meet N MONSTER STATS
     party is surprise  →  fight surprised heroes
-    monsters is surprise  →  surprise monsters
+    monsters [is] surprise  →  surprise monsters
     monsters|enemies|them is surprise  →  fight surprised monsters
     party surprise [monsters|them]  →  fight surprised monsters
     monsters|enemies surprise party  →  surprise heroes
@@ -160,17 +154,14 @@ BLOWS = sayings("""
     [there] [is] N wander MONSTER [appear|attack|come] [STATS]  →  meet N MONSTER [STATS] from wandering monsters
     N MONSTER [is|,|as] wander [monster|monsters] [STATS]  →  meet N MONSTER [STATS] from wandering monsters
     meet|encounter MONSTER [STATS]  →  meet MONSTER [STATS]
-    monsters surprise  →  surprise monsters
     heroes surprise  →  surprise heroes
     WHO kill KIND  →  KIND dead by WHO
     party kill FOES  →  FOES dead
     kill WHOM FOES  →  FOES dead by WHOM
     they die|dead  →  they won
-    they is dead|die|kill  →  they won
     that is last [of] [them]  →  they won
     that is last [of] [them] fight over|end  →  they won
     WHO legs|leg it  →  WHO fled
-    WHO tied|tie up  →  WHO captured
     ENEMIES is surprise  →  surprise ENEMIES
     WHO shoot|hit|attack FOES dead|die  →  FOES dead by WHO
     party flee up|down|into|through|to|out WORDS  →  we fled WORDS

@@ -61,8 +61,7 @@ TRIALS = sayings(
 SUMS = sayings("""
     N gold go to WORDS  →  gold -N WORDS
     minus N gold [WHY]  →  gold -N [WHY]
-    all chip|chips in N [gold] for THING  →  EACH(HERO gold -N THING)
-    all put|puts in N [gold] for THING  →  EACH(HERO gold -N THING)
+    all chip|chips|put|puts in N [gold] for THING  →  EACH(HERO gold -N THING)
     N gold in THING  →  gold N from THING
     all|party get [equal|even] share|shares  →  split all
     all equal share|shares  →  split all
@@ -113,8 +112,7 @@ TURNS = sayings("""
     rest [for] N weeks  →  time N weeks rest
     todo WORDS  →  waits WORDS
     to do WORDS  →  waits WORDS
-    remember|remind me|party to WORDS  →  waits WORDS
-    remember|remind to WORDS  →  waits WORDS
+    remember|remind [me|party] to WORDS  →  waits WORDS
     undo from ENTRY [on|onwards]  →  undo ENTRY..^
     ENTRY to N  →  fix ENTRY =N
     ENTRY is wrong [it] [is|should] [be] N  →  fix ENTRY =N

@@ -89,8 +89,7 @@ SPOILS = sayings("""
     WHO get [TRAP] trap disarm  →  trap disarmed by WHO
     [TRAP] trap go off [and] [in|hit|get|catch] WHO [face] [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
     [TRAP] trap get|catch|hit WHO [,|for] N [wounds]  →  trap sprung [TRAP] WHO -N
-    WHO go [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
-    WHO trigger [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
+    WHO go|trigger [TRAP] trap and take|lose N [wounds]  →  trap sprung [TRAP] WHO -N
     WHO go|step|tread|set|trigger|spring [on|into|in|off] [TRAP] trap ATRAP [,|and] take|lose|get|for N [wounds]
         →  trap sprung [TRAP] WHO -N
     WHO go|step|tread|set|trigger|spring [on|into|in|off] LAID [,|and] take|lose|get|for N [wounds]
@@ -103,8 +102,7 @@ FIGHTS = sayings("""
     last|remaining|rest|other|surviving [of] FOES [is] flee  →  FOES fled
     last|remaining|rest|other|surviving [of] FOES [is] flee AWAY  →  FOES fled AWAY
     ONWARD  →  note ONWARD
-    N of KIND [has] flee  →  N KIND fled
-    N KIND [has] flee  →  N KIND fled
+    N [of] KIND [has] flee  →  N KIND fled
     N of KIND surrender  →  N KIND captured
     N KIND [is] both|all dead|die|kill  →  N KIND dead
     N KIND go|fall [down] to WHO  →  N KIND dead by WHO
@@ -160,7 +158,7 @@ FIGHTS = sayings("""
     POOL left|remain [,] WHO [has|is] N [,|and] WHO2 [has|is] N2  →  WHO =N POOL; WHO2 =N2 POOL
     end turn|round COUNT  →  turn end
     turn|round COUNT [is] done|over|complete|end  →  turn end
-    begin turn|round COUNT  →  turn
+    begin|fight turn|round COUNT  →  turn
     FOES parry|dodge|block|blocks|blocked|duck|ducks|evade|evades [it|that|blow|attack|hit|swing] [off]
         →  HERO FOES miss
     [roll] DIE [NEED] for WHOM on|at|against|attack WHOM2 [,] [OUTCOME] [HARM]
@@ -176,8 +174,7 @@ FIGHTS = sayings("""
     WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
         →  WHO =0; WHO down
     [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn
-    fight turn|round COUNT  →  turn
-    FOES drop  →  FOES dead
+    FOES drop|fall  →  FOES dead
     SPELLER throw|lose|lob|shoot|send MAGIC at|on|into|to FOES [HARM] [each]
         →  SPELLER casts MAGIC at FOES[; FOES HARM by MAGIC]
     CASTER RITE on|at FOES  →  CASTER casts RITE at FOES
@@ -306,10 +303,9 @@ FIGHTS = sayings("""
     SEVERAL attack|swing WHOM [and|,] [both] miss  →  EACH(SEVERAL WHOM miss)
     HORDE miss WHOM  →  EACH(HORDE WHOM miss)
     WHOM and WHOM2 STRIKES WHOM3 [,|with|for] DIE [,|and] DIE2  →  WHOM STRIKES WHOM3 DIE; WHOM2 STRIKES WHOM3 DIE2
-    ALLIES get|finish FOES  →  FOES dead by ALLIES
+    ALLIES get|finish|drop FOES  →  FOES dead by ALLIES
     FOES [is] dead|die [,|is] ALLIES [kill|get]  →  FOES dead by ALLIES
     FOES [is|go|gone] down  →  FOES dead
-    FOES fall  →  FOES dead
     FOES [is] down , ALLIES [kill|get]  →  FOES dead by ALLIES
     kill for|to|by ALLIES [,|is] FOES  →  FOES dead by ALLIES
     ALLIES chop|chops|chopped|cut|take|lop|lops|lopped|knock|hack FOES head off|clean  →  FOES dead by ALLIES
@@ -321,7 +317,6 @@ FIGHTS = sayings("""
     FOES , N left|remain  →  FOES =N
     ALLIES arrow|bolt|shot drop|finish|kill FOES  →  FOES dead by ALLIES
     ALLIES arrow|bolt|shot go|fly|flies|flew wide|high|past ANYFOE  →  ALLIES ANYFOE miss
-    ALLIES drop FOES  →  FOES dead by ALLIES
     drop FOES  →  FOES dead
     FOES [is] shoot|attack|maul|cut|spend|kill dead|apart|away|down  →  FOES dead
     ALLIES spend|shoot|attack|maul|cut|kill FOES dead|apart|away|down  →  FOES dead by ALLIES
@@ -388,8 +383,7 @@ FIGHTS = sayings("""
         →  WHO casts SPELL at FOES; FOES HARM by SPELL
     WHO shoot SPELL FOES [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
     WHO burn|hit|maul|shoot FOES with|use SPELL [HARM] [each]  →  WHO casts SPELL at FOES[; FOES HARM by SPELL]
-    WHO let fly|loose with CAST at FOES  →  WHO casts CAST at FOES
-    WHO let fly|loose CAST at FOES  →  WHO casts CAST at FOES
+    WHO let fly|loose [with] CAST at FOES  →  WHO casts CAST at FOES
     N CREATURE [ahead|here|now|appear|inside] [in|inside] [room|chamber|hall|passage|cave|cavern|corridor|cellar|crypt]
         →  meet N CREATURE
     N CREATURE in|inside PLACE  →  meet N CREATURE in PLACE
@@ -403,8 +397,7 @@ FIGHTS = sayings("""
     patrol|band|pack|gang|mob|swarm|party of N CREATURE [attack|appear|come|ahead|join] [in|party|fight]
         →  meet N CREATURE
     party flee|stumble|run into [N] CREATURE  →  meet [N] CREATURE
-    CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
-    1 CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
+    [1] CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
     MONSTER with STATS join|appear|attack [in|fight|party|they|them]  →  meet 1 MONSTER STATS
     new monster [,] CREATURE with STATS  →  meet CREATURE STATS
     wander monster|monsters [appear|attack|come|go] [,] [it|they|that] [is] CREATURE [with] [STATS]
@@ -412,8 +405,7 @@ FIGHTS = sayings("""
     [there] is [1] [N] CREATURE [ahead|here|in] [PLACE]  →  meet [N] CREATURE [in PLACE]
     CREATURE [is] wait|there|ahead|here [for] [party]  →  meet CREATURE
     CREATURE in [PLACE|corner]  →  meet CREATURE [in PLACE]
-    gm|dm put|puts|place|places|drop|lay|lays|set|sets|add|adds N MONSTER [down|out|on] [table|board]
-        →  meet N MONSTER
+    gm|dm put|puts|place|places|drop|lay|lays|set|sets|add|adds N MONSTER [down|out|on] [table|board]  →  meet N MONSTER
     more party|trouble [,] N MONSTER  →  meet N MONSTER
     WHO catch|maul|get|contract|has CONDITION [now]  →  WHO is CONDITION
     WHO is|get|feel CONDITION now  →  WHO is CONDITION

@@ -19,8 +19,7 @@ OWED = sayings("""
 GOLD = sayings("""
     [party] find|get|loot N gold [,|and] WHO get|take|has|keep it|them|all  →  WHO gold N
     KEPTBACK  →  KEPTBACK
-    N gold under|beneath|behind|in|inside|on|from CAUSE [,] WHO get|take|has|keep it|them|all
-        →  WHO gold N from CAUSE
+    N gold under|beneath|behind|in|inside|on|from CAUSE [,] WHO get|take|has|keep it|them|all  →  WHO gold N from CAUSE
     EVENSPLIT  →  EVENSPLIT
     HANDEDOUT  →  HANDEDOUT
     [party] PROCEEDS  →  PROCEEDS
@@ -66,7 +65,7 @@ GOLD = sayings("""
     FIRSTNAME lend party N [gold] TALE  →  gold N from "FIRSTNAME" # TALE
     WHO gamble|gambles|gambled [,] [and] lose N [gold]  →  WHO gold -N gambling
     WHO gamble|gambles|gambled [,] [and] win N [gold]  →  WHO gold +N gambling
-    THING steal N gold from party|bag|purse|box  →  gold -N THING
+    THING steal N gold [from party|bag|purse|box]  →  gold -N THING
     THING give|pay party N in advance  →  gold N from THING in advance
     party each pay N for THING  →  EACH(HERO gold -N THING)
     WHO pay N [gold] for|of upkeep|dues  →  due paid WHO N
@@ -96,8 +95,7 @@ GOLD = sayings("""
     FEW each buy THING [at|for] N [gold]  →  EACH(FEW buys THING N)
     all buy THING [,] [at|for] N [gold] each|apiece  →  EACH(HERO buys THING N)
     N THING [,] [at|for] N2 [gold] each|apiece for WHO  →  WHO buys N THING TIMES(N N2)
-    party buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
-    buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
+    [party] buy N THING [,] [at|for] N2 [gold] each|apiece  →  HERO buys N THING TIMES(N N2) paid-by party
     party has N [gold] in pot|purse|bag|kitty|box|chest [,] [not N2]  →  gold =N
     [equal|even] share|split of N gold [for|to] [all|party|each]  →  gold N split
     WHO shop|shops , THING [for|at] N [gold]  →  WHO buys THING N
@@ -122,10 +120,10 @@ GOLD = sayings("""
     WHO stand|stands|buy all THING [,] N gold  →  WHO spends N THING
     WHO treat|treats party to THING [,] N gold  →  WHO spends N THING
     [1] night at|in THING [for|cost|costs] N gold  →  gold -N THING
-    party tip|tips|bribe|bribes THING N [gold]  →  spend N THING
+    party tip|tips|bribe|bribes|pay THING N [gold]  →  spend N THING
     party pay WHO N gold [back]  →  party pays WHO N
     WHO lose N gold gamble  →  WHO gold -N gambling
-    WHO get N from WHOM  →  WHOM pays WHO N
+    WHO get N [gold] from WHOM  →  WHOM pays WHO N
     all get|take equal share|cut|part  →  split all
     WHO buy N THING for WHOM  →  WHOM buys N THING ? paid-by WHO
     WHO buy THING for WHOM  →  WHOM buys THING ? paid-by WHO
@@ -198,21 +196,17 @@ GOLD = sayings("""
     split N [gold] between|among all|party  →  split N
     split N [gold] between|among WHO  →  split N WHO
     somebody|someone steal N gold  →  gold -N stolen
-    somebody|someone steal N gold from WHO  →  WHO gold -N stolen
+    [somebody|someone] steal N gold from WHO  →  WHO gold -N stolen
     N gold lose|stolen|steal  →  gold -N stolen
-    steal N gold from WHO  →  WHO gold -N stolen
     THING steal N gold from WHO  →  WHO gold -N THING
-    THING steal N gold  →  gold -N THING
     THING steal N gold TALE  →  gold -N THING # TALE
     WHO is steal [of] N gold  →  WHO gold -N robbed
-    party spend|pay N [gold] on|for WORDS  →  spend N WORDS
-    spend|pay N [gold] on|for WORDS  →  spend N WORDS
+    [party] spend|pay N [gold] on|for WORDS  →  spend N WORDS
     party spend|pay N gold  →  spend N
     WHO spend|pay N [gold] on|for WORDS  →  WHO spends N WORDS
     party buy THING [for|at] N [gold]  →  spend N THING
     party buy N THING [for|at] N2 [gold]  →  spend N2 N THING
     pay THING N [gold]  →  spend N THING
-    party pay THING N [gold]  →  spend N THING
     WHO pay|give THING N gold  →  WHO spends N THING
     THING cost|costs [party] N [gold]  →  spend N THING
     [party] gold is [now] N  →  gold =N
@@ -223,9 +217,8 @@ GOLD = sayings("""
     NOBODY N gold to begin [with]  →  gold =N
     NOBODY N gold to begin [with] , split  →  gold =N # shared
     begin with N gold  →  gold =N
-    party should have|has N gold  →  gold =N
+    party should have|has N [gold]  →  gold =N
     party has N gold [now] , i|party count  →  gold =N
-    party should have|has N  →  gold =N
     sheet say N gold  →  gold =N
     all has [get] N gold [each] [left|now]  →  EACH(HERO gold =N)
     party has [get] N gold each [left|now]  →  EACH(HERO gold =N)
@@ -233,7 +226,6 @@ GOLD = sayings("""
     WHO has N gold [left|now] [, i|party count]  →  WHO gold =N
     WHO pay|give WHOM N [gold] [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
     WHO pay|give N [gold] to WHOM [back] [for|because WORDS]  →  WHO pays WHOM N [WORDS]
-    WHO get N gold from WHOM  →  WHOM pays WHO N
     N gold from WHO to WHOM  →  WHO pays WHOM N
     WHO lend WHOM N [gold]  →  WHO pays WHOM N; WHOM owes WHO N
     WHO lend N [gold] to WHOM  →  WHO pays WHOM N; WHOM owes WHO N
@@ -274,17 +266,15 @@ GOLD = sayings("""
     WHO skip|skips|miss upkeep|due|dues|rent [this] [time|month|week|round]  →  due skip WHO
     WHO skip|skips|miss living cost|costs|expenses [this] [time|month|week|round]  →  due skip WHO
     WHO not has|need to pay [upkeep|due|dues|rent]  →  due skip WHO
-    WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] skip|skips him|her|them  →  due skip WHO
+    WHO [can] not pay|afford [upkeep|due|dues|rent|it] [[,] skip|skips him|her|them]  →  due skip WHO
     WHO [can] not pay|afford [upkeep|due|dues|rent|it] [,] party let him|her|them off [it]  →  due skip WHO
     let WHO off upkeep|due|dues|rent [,] he|she is break|broke|skint|poor  →  due skip WHO
     THING cost|costs party N gold each  →  due N THING
     N gold each for THING  →  due N THING
-    WHO [can] not pay|afford [upkeep|due|dues|rent|it]  →  due skip WHO
     skip upkeep|due|dues|rent for WHO  →  due skip WHO
-    party|party pay WHO back  →  owe paid WHO
+    [party] pay WHO back  →  owe paid WHO
     WHO is pay back  →  owe paid WHO
     settle up with WHO  →  owe paid WHO
-    pay WHO back  →  owe paid WHO
     pay WHO back N  →  party pays WHO N
     pay back WHO  →  owe paid WHO
     out|off|cancel|erase|wipe|scratch|waive|drop|forgive [out|off|away] debt to|of WHO  →  owe settled WHO
@@ -309,10 +299,9 @@ GOLD = sayings("""
     WHO get N gold from|off WHOM  →  WHOM pays WHO N
     WHO sell ITEM to WHOM [for] N [gold]  →  WHO sells ITEM N to WHOM
     all get equal share  →  split all
-    split everything [in] [purse]  →  split all
+    [party] split everything [in] [purse]  →  split all
     [party] split purse  →  split all
     [party] split N [gold] 4|all|even [ways]  →  split N
-    party split everything [in] [purse]  →  split all
     THING N gold each|apiece  →  due N THING
     FROM , N gold  →  gold N FROM
     FROM there is N gold  →  gold N FROM
@@ -326,7 +315,6 @@ GOLD = sayings("""
     split gold|loot|money between|among party|all  →  split all
     WHO is paid back N  →  party pays WHO N
     WHO pay WHOM back N [gold]  →  WHO pays WHOM N
-    WHO lose N [gold] to WHOM  →  WHO pays WHOM N
     WHO win N [gold] from|off WHOM  →  WHOM pays WHO N
     give WHO N gold  →  party pays WHO N
     N gold gone|go|blow|waste|spend on|for|at|in WORDS  →  spend N WORDS
@@ -346,13 +334,11 @@ GOLD = sayings("""
     THING for WHO , N for N2 [gold]  →  WHO buys N THING N2
     buy N THING for WHO [,] cost N2 [gold]  →  WHO buys N THING N2
     THING is sell by WHO for N [gold]  →  WHO sells THING N
-    WHO THING is sell for N [gold]  →  WHO sells THING N
-    WHO THING sell for N [gold]  →  WHO sells THING N
+    WHO THING [is] sell for N [gold]  →  WHO sells THING N
     WHO ITEM [is] sell [,] [and] [party|all|he|she|they] get N [gold] [for it]  →  WHO sells ITEM N
     HELD [is] sell [,] [and] [party|all|they] get N [gold] [for it]  →  HOLDER sells HELD N
-    HELD sell , N [gold]  →  HOLDER sells HELD N
+    HELD sell ,|for N [gold]  →  HOLDER sells HELD N
     HELD go for N gold  →  HOLDER sells HELD N
-    HELD sell for N [gold]  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
     rent|upkeep|lodging is N [gold] [each]  →  due N rent
     waive|waives [upkeep|due|dues|rent] for WHO  →  due skip WHO

@@ -7,18 +7,17 @@ from rules.shorthand.said.sayings import sayings
 RIGHT = sayings("""
     undo last 1  →  undo
     oops|sorry|no undo|delete [that|it|last]  →  undo
-    no that is wrong|mistake  →  undo
+    [no] that is wrong|mistake  →  undo
     nevermind|typo|misread  →  undo
     ctrl z  →  undo
     retcon|rewind [that|it]  →  undo
     undo|delete|strike SPAN  →  undo SPAN
     strike line|entry ENTRY  →  strike ENTRY
-    set ENTRY to N  →  fix ENTRY =N
-    ENTRY , N gold [instead] [of] [N2]  →  fix ENTRY =N
-    ENTRY is N gold [instead] [of] [N2]  →  fix ENTRY =N
+    [set] ENTRY to N  →  fix ENTRY =N
+    ENTRY ,|is N gold [instead] [of] [N2]  →  fix ENTRY =N
     no N COUNTED [not] [N2]  →  no COUNTED=N
     N COUNTED not N2  →  no COUNTED=N
-    actually N  →  no =N
+    actually|sorry N  →  no =N
     N actually  →  no =N
     show|reveal ENTRY to all|party  →  reveal ENTRY
     let ENTRY stand|be [WORDS]  →  leave ENTRY [WORDS]
@@ -39,8 +38,7 @@ RIGHT = sayings("""
     [party] skip|forget|nevermind|ignore|drop ASKED [roll|dice|die|ruling|question] [,] NOCARE  →  skip ASKED NOCARE
     never mind ASKED [roll|dice|die]  →  skip ASKED
     party not|never [roll|draw] [for] ASKED  →  skip ASKED
-    [about] ASKED question WORDS  →  settle ASKED: WORDS
-    [about] ASKED , WORDS  →  settle ASKED: WORDS
+    [about] ASKED question|, WORDS  →  settle ASKED: WORDS
     OWED wounds dice [is] DICE  →  settle OWED: DICE
     wounds dice [is] DICE  →  DICE
     OWED roll DICE for wounds  →  settle OWED: DICE
@@ -62,8 +60,7 @@ RIGHT = sayings("""
     WHO [is] [all|clean] out of POOL  →  WHO POOL =0
     undo|delete|cancel [that|this|last] turn  →  undo turn
     undo|delete|cancel [that|this|last] trip  →  undo trip
-    ABOUT was N  →  fix ABOUT =N
-    ABOUT was N not N2  →  fix ABOUT =N
+    ABOUT was N [not N2]  →  fix ABOUT =N
     undo|delete|cancel|strike ABOUT  →  undo ABOUT
     undo line|entry about|with|of ABOUT  →  undo ABOUT
     ABOUT is N not N2  →  fix ABOUT =N
@@ -81,7 +78,6 @@ RIGHT = sayings("""
     scratch|cancel|delete|strike|ignore|undo that|it|last [one|line|entry|move|step]  →  undo
     forget that|last [one|line|entry|move|step]  →  undo
     TAKENBACK forget it  →  TAKENBACK
-    that is wrong|mistake  →  undo
     wrong line|entry|button  →  undo
     that not happen  →  undo
     that never happened|happen  →  undo
@@ -103,19 +99,16 @@ RIGHT = sayings("""
     put|bring it|that back  →  redo
     restore|heal that|it|last  →  redo
     no [it] [is] N  →  no =N
-    it is N  →  no =N
+    it is N [not N2]  →  no =N
     make|change that|it [to] N  →  no =N
     i meant|mean N  →  no =N
     [it] should be N  →  no =N
     [that] should [have] be N  →  no =N
-    sorry N  →  no =N
     no|sorry|oops wait [,] N  →  no =N
     oops|whoops|correction [,] N  →  no =N
-    GOLDLINE correction [,] N gold  →  fix GOLDLINE =N
-    GOLDLINE correction [,] N gold not N2  →  fix GOLDLINE =N
+    GOLDLINE correction [,] N gold [not N2]  →  fix GOLDLINE =N
     not N2 [but] N  →  no =N
     N not N2  →  no =N
-    it is N not N2  →  no =N
     not WHOM [but] WHOM2  →  no WHOM>WHOM2
     [it] [is] WHOM2 not WHOM  →  no WHOM>WHOM2
     edit|change|fix|correct|correction|amend [line|entry] ENTRY [to] N  →  fix ENTRY =N
@@ -134,10 +127,8 @@ RIGHT = sayings("""
     [party|i] forgot [to] [note|log|say|mention|add] [that|about] FOUNDTHERE  →  FOUNDTHERE
     back to now  →  now
     let|leave ENTRY [stand|be|as] [it|is]  →  leave ENTRY
-    ENTRY stay  →  leave ENTRY
-    ENTRY stand  →  leave ENTRY
+    ENTRY stay|stand  →  leave ENTRY
     comment|note [on|at] ENTRY WORDS  →  note ENTRY: WORDS
-    show|reveal ENTRY to party  →  reveal ENTRY
     that is ok|fine|right|correct  →  ok
     skip|forget|nevermind|ignore ENTRY  →  skip ENTRY
     never mind ENTRY  →  skip ENTRY
@@ -154,11 +145,10 @@ RIGHT = sayings("""
     skip it|that|this  →  skip
     [that] [it] [is] [take] N wounds  →  N wounds
     it take N  →  N wounds
-    no wounds  →  0 wounds
+    [armour|armor|shield|hide stop|stopped|held|hold|end|turn|block|blocked|blocks [it|them|all] [,]] no wounds
+        →  0 wounds
     no wounds on|to|for|through OWEDFOE  →  settle OWEDFOE: 0 wounds
     no wounds [,] armour|armor|shield|hide stop|stopped|held|hold|end|turn|took|take|block|blocked|blocks [it|them|all]
-        →  0 wounds
-    armour|armor|shield|hide stop|stopped|held|hold|end|turn|block|blocked|blocks [it|them|all] [,] no wounds
         →  0 wounds
     [blow|hit|axe|sword|dagger|arrow|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
         →  0 wounds
@@ -173,14 +163,12 @@ RIGHT = sayings("""
     [sorry|no|wait|oops] [,] it is not WHOM2 [,|but] [it] is WHOM  →  no WHOM2>WHOM
     [sorry|no|wait|oops] [,] it is not N2 [,|but] [it] [is] N  →  no =N
     [sorry|no|wait|oops] [,] it is only N  →  no =N
-    [sorry|no|wait|oops] [,] it|that is [only|just] N  →  no faces=N
-    [sorry|no|wait|oops] [,] roll|die is [only|just] N  →  no faces=N
+    [sorry|no|wait|oops] [,] it|that|roll|die is [only|just] N  →  no faces=N
     GOLDLINE make|change it|that N gold  →  fix GOLDLINE =N
     GOLDLINE it|that is|was N gold [,] not N2  →  fix GOLDLINE =N
     GOLDLINE [sorry|no|wait|oops] [,] [i] meant|mean N gold [,] not N2  →  fix GOLDLINE =N
     THROWN blow|attack|roll|die|swing|shot|shoot is N [,] not N2  →  fix THROWN faces=N
     QUESTION answer|ruling [,|is] WORDS  →  settle QUESTION: WORDS
-    ENTRY to N  →  fix ENTRY =N
     ENTRY is N not N2  →  fix ENTRY =N
     ENTRY is wrong [it|die|number] [is] N  →  fix ENTRY =N
     take back [that|last] attack|blow|swing|hit|shot|roll LASTBLOW  →  undo [LASTBLOW]
@@ -194,12 +182,10 @@ RIGHT = sayings("""
     ASKED is empty  →  settle ASKED: empty
     [1|first|second|third] ASKED is|was THING  →  settle ASKED: THING
     OWED dice [is|,] DICE  →  settle OWED: DICE
-    OWED wounds is DICE  →  settle OWED: DICE
     dice|die is DICE  →  DICE
     OWED blow|attack|hit|shot did|do|does nothing  →  settle OWED: 0 wounds
     REPLY  →  settle REPLY
-    no wait it is WHOM2 not WHOM  →  no WHOM>WHOM2
-    no it is WHOM2 not WHOM  →  no WHOM>WHOM2
+    no [wait] it is WHOM2 not WHOM  →  no WHOM>WHOM2
     oops WHO VALUE should be N  →  WHO VALUE =N
     WHO VALUE should be|say|read N [,] [not] [N2]  →  WHO VALUE =N
     WHO should has N POOL [,] [not] [N2]  →  WHO =N POOL
@@ -221,9 +207,8 @@ PLACES = sayings("""
     before trip [,]  →  before trip
     during|in fight [,]  →  late fight
     in turn COUNT [,]  →  late turn COUNT
-    [in|during|from] LASTTURN [,] [i|party] forgot [it|that]  →  LASTTURN
+    [in|during|from] LASTTURN [,] [[i|party] forgot [it|that]]  →  LASTTURN
     [in|during|from] LASTTURN [,] [i|party] miss it|that  →  LASTTURN
-    [in|during|from] LASTTURN [,]  →  LASTTURN
     [back] [in|during|from] last|that|previous fight [,]  →  late fight
     [in|during|from|to] last|previous session [,]  →  late session
 """)

@@ -137,12 +137,10 @@ TOTALS = sayings(f"""
 WAITING = sayings("""
     OWEDHIT  →  OWEDHIT
     SURVIVED  →  SURVIVED
-    [no] [,] there is|was only N STILLDUE [,] [party|i] counted|count wrong|badly  →  fix STILLDUE =N
+    [no] [,] there is|was only N STILLDUE [[,] [party|i] counted|count wrong|badly]  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE [,] [party|i] miscounted|mistook  →  fix STILLDUE =N
-    [no] [,] there is|was only N STILLDUE  →  fix STILLDUE =N
     [no] [,] there is|was only N STILLDUE , EXCUSE  →  fix STILLDUE =N #EXCUSE
-    [party] [draw] ONEOF [,] [it] [is|was] N gold  →  gold N; settle-business business=ONEOF N gold"
-    [party] [draw] ONEOF [,] [it] [is|was] N gold RESTLATER  →  gold N; settle-business business=ONEOF N gold"
+    [party] [draw] ONEOF [,] [it] [is|was] N gold [RESTLATER]  →  gold N; settle-business business=ONEOF N gold"
     [party] [draw] ONEOF [,] [it] [is|was] [1] bag|purse|pouch|sack|pile|heap|chest|box of N gold
         →  gold N; settle-business business=ONEOF bag of N gold"
     [party] [draw] ONEOF [,] [it] [is|was] THING worth N gold  →  settle-business business=ONEOF THING worth N gold"
@@ -169,10 +167,9 @@ WAITING = sayings("""
     wounds is|was N wounds [in] [end|total|all] WOUNDSDUE  →  N wounds
     OWEDFOE take|lose|suffer nothing|none  →  settle OWEDFOE: 0 wounds
     blow|hit|attack do|does|did nothing  →  0 wounds
-    OWEDFOE take|lose|suffer N  →  settle OWEDFOE: N wounds
+    OWEDFOE take|lose|suffer N [wounds]  →  settle OWEDFOE: N wounds
     STRUCKKIND [is] dead|die  →  STRUCKKIND dead
     N wounds to|on|for OWEDFOE  →  settle OWEDFOE: N wounds
-    OWEDFOE take|lose|suffer N wounds  →  settle OWEDFOE: N wounds
     N wounds only|just  →  N wounds
     only|just N wounds  →  N wounds
     STRUCK it is dead|die|kill  →  STRUCK dead

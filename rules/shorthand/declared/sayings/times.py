@@ -459,7 +459,7 @@ LAST = sayings("""
     [party] [is] off to|into THING [,] [with] WHO in|at front  →  trip into THING; WHO is leader
     [party] [is] [off] go|enter|to|into [in|into|to] PROPER GOAL  →  trip into PROPER; quest GOAL
     [party] off to|into PROPER , all [of] [party]  →  trip into PROPER
-    trip to|into WORDS  →  trip into WORDS
+    trip to|into|begin WORDS  →  trip into WORDS
     party enter WORDS  →  trip into WORDS
     party go to WORDS  →  trip into WORDS
     go to FARPLACE  →  trip into FARPLACE
@@ -467,13 +467,11 @@ LAST = sayings("""
     fix|change|correct ABOUT [to|is] N  →  fix ABOUT =N
     [begin] [new|next] trip , TITLE  →  trip into TITLE
     heading [back] into|to|for WORDS  →  trip into WORDS
-    begin|new trip into WORDS  →  trip into WORDS
+    [begin|new trip] into WORDS  →  trip into WORDS
     begin|new trip to FARPLACE  →  trip into FARPLACE
     begin|new trip to THING  →  trip into THING
     trip to|into THING begin  →  trip into THING
     off party go [down] [to|into] WORDS  →  trip into WORDS
-    trip begin WORDS  →  trip into WORDS
-    into WORDS  →  trip into WORDS
     go , into WORDS  →  trip into WORDS
     [party] off to THING  →  trip into THING
     begin trip WORDS  →  trip into WORDS

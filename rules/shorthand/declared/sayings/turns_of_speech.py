@@ -24,9 +24,8 @@ COMINGS = sayings("""
     STANDSIN  →  note STANDSIN
     PLAYSAGAIN  →  note PLAYSAGAIN
     OURRULE  →  rule OURRULE
-    players [is] [,] NAMES  →  MANY(join NAMES)
+    [SOMANY] players [is] [,] NAMES  →  MANY(join NAMES)
     party is N2 players [,] NAMES  →  MANY(join NAMES)
-    SOMANY players [is] [,] NAMES  →  MANY(join NAMES)
     SOMANY players [is] [,] SPACED  →  MANY(join SPACED)
     NOBODY SPACED is play [tonight|today|too]  →  MANY(join SPACED)
     NOBODY SITTER [is] be STATS [,] [call|named] NAME [,] [STATS2]
@@ -119,13 +118,11 @@ COMINGS = sayings("""
 """Who plays, who is who."""
 
 SESSIONS = sayings("""
-    begin|new|open [new] session call|named WORDS  →  session WORDS
-    session call|named WORDS  →  session WORDS
+    [begin|new|open [new]] session call|named WORDS  →  session WORDS
     session|evening|episode|chapter number|no|nr [,] COUNT [,] WORDS  →  session WORDS
     trip over|end|done|finish [,] party [is] go|head|heading [back] home|back  →  trip end
-    new quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
+    [new] quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
     new quest [,] TITLE , reward [,] N gold  →  quest "TITLE" reward "N gold"
-    quest [,] TITLE , N gold reward  →  quest "TITLE" reward "N gold"
     party take|accept|get [on] [new] quest [,] TITLE , [reward] N gold [reward]  →  quest "TITLE" reward "N gold"
     quest accept|take|begin|agree|get [,] TITLE , N gold if party do|succeed|manage [it]
         →  quest "TITLE" reward "N gold"
@@ -181,8 +178,7 @@ KEPT_WORDS = sayings("""
     put|make|draw|write|add mark [on] [map] in|at|on PLACE [,] WORDS  →  mark WORDS in PLACE
     put|make|draw|write|add mark [on] [map] [,] WORDS  →  mark WORDS
     write|put|draw|note|mark|add on|to|in map [,] WORDS  →  mark WORDS
-    on map [,] WORDS  →  mark WORDS
-    for map [,] WORDS  →  mark WORDS
+    on|for map [,] WORDS  →  mark WORDS
     map note [,] WORDS  →  mark WORDS
     question|rules for|about|on later|tomorrow|afterwards [,] WORDS  →  ask WORDS
     party need|has to check|look|ask [up] [later|tomorrow|afterwards] [,] WORDS  →  ask WORDS
@@ -359,8 +355,7 @@ HURTS = sayings("""
 
 FIGHTS = sayings("""
     WHOM STRIKES wide|past|over [of|by] WHOM2 [DICE]  →  WHOM STRIKES WHOM2 [DICE] miss
-    WHOM try [to] STRIKES WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM STRIKES WHOM2 DICE miss
-    WHOM STRIKES WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM STRIKES WHOM2 DICE miss
+    WHOM [try [to]] STRIKES WHOM2 [,] [roll] DICE [,] no|not good|enough|luck  →  WHOM STRIKES WHOM2 DICE miss
     WHOM STRIKES WHOM2 [,] [roll] DICE [,] that is|does it|enough|connects  →  WHOM STRIKES WHOM2 DICE hit
     WHOM fail|fails to STRIKES WHOM2 [DICE]  →  WHOM STRIKES WHOM2 [DICE] miss
     WHOM2 dodge|dodges|parry|duck|ducks|block|blocks|evade|evades WHOM [attack|blow|shot|arrow] [DICE]
@@ -372,8 +367,7 @@ FIGHTS = sayings("""
     [all|both] [2] MONSTER [is] dead|die|down , WHO get|kill 1 and WHO2 [get|kill] other|another|1
         →  1 MONSTER dead by WHO; 1 MONSTER dead by WHO2
     MONSTER , N dead|die [,|and] N2 flee  →  N MONSTER dead; N2 MONSTER fled
-    more MONSTER appear|arrive|go|join [in] [,] N of them  →  meet N MONSTER
-    more MONSTER appear|arrive|go|join [in] [,] N of them [,] same stats|values|as [before]  →  meet N MONSTER
+    more MONSTER appear|arrive|go|join [in] [,] N of them [[,] same stats|values|as [before]]  →  meet N MONSTER
     N more MONSTER appear|arrive|go|join [in] [,] same stats|values|as [before]  →  meet N MONSTER
     MONSTER join in [,] CARD  →  meet MONSTER CARD
     wander monsters|monster [,] MONSTER [,] CARD  →  meet MONSTER CARD from wandering monsters
@@ -417,8 +411,7 @@ FIGHTS = sayings("""
     party walk|run|stumble|go|bump into N MONSTER  →  meet N MONSTER
     party enter N MONSTER  →  meet N MONSTER
     N wounds to|on|for WHO from|by WHOM  →  WHO -N from WHOM
-    WHOM get|has WHO for N [wounds]  →  WHOM WHO hit -N
-    WHOM tag|nail|clip|clock WHO for N [wounds]  →  WHOM WHO hit -N
+    WHOM get|has|tag|nail|clip|clock WHO for N [wounds]  →  WHOM WHO hit -N
     no wounds [from|of|by] [that|this] [blow|hit|attack]  →  0 wounds
     that|it|blow|hit [do|does|did] no|zero wounds|damage|harm  →  0 wounds
     HELD at|on WHOM2 [,] DICE  →  HOLDER WHOM2 DICE with HELD
@@ -472,7 +465,6 @@ RIGHTED = sayings("""
     [sorry|wait|no|oops] [,] [that|it] should [has|have] is|been|be WHOM , not WHOM2  →  no WHOM2>WHOM
     [sorry|wait|no|oops] [,] [that|it] is WHOM , not WHOM2  →  no WHOM2>WHOM
     ABOUT die|roll was|is N [,] not N2  →  fix ABOUT =N
-    there is|was no ABOUT [in|at] [there|all|here] [,] delete|undo|strike|remove it  →  undo ABOUT
     there is|was no ABOUT [trap|door|chest] [in|at] [there|all|here] [,] delete|undo|strike|remove it  →  undo ABOUT
     about|on|re|concerning ASKED [,] WORDS  →  settle ASKED: WORDS
     let not bother|mind [with] ASKED  →  skip ASKED

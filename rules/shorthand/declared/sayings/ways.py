@@ -74,17 +74,15 @@ WAYS = sayings("""
     they go [back|up|down|over] [to|into|through] PLACE  →  party to PLACE
     party [all] enter PLACE  →  enter PLACE
     WHO [party] out  →  WHO out
-    party leave dungeon  →  out
+    [party] leave dungeon  →  out
     all leave  →  out
     up stairs and out  →  out
     party out [of] [dungeon]  →  out
-    leave dungeon  →  out
     WHO leave dungeon  →  WHO out
     WHO leave [party]  →  WHO leaves
     WHO go home  →  WHO leaves
-    open DOOR  →  open DOOR
+    [party] open DOOR  →  open DOOR
     WHO open DOOR  →  WHO opens DOOR
-    party open DOOR  →  open DOOR
     WHO kick|kicks|push|pushes|hit [down|in|open] DOOR [open]  →  WHO opens DOOR
     WHO kick|kicks|kicked|boot|boots|booted|shoulder|shoulders|force|shove|bash door [down|in|open]  →  WHO opens door
     WHO kick|kicks|kicked|boot|boots|booted|shoulder|shoulders [down|in|open] DOOR [down|in|open]  →  WHO opens DOOR
@@ -94,32 +92,28 @@ WAYS = sayings("""
     WHO close DOOR [behind] [him|her|them]  →  WHO closes DOOR
     DOOR is open  →  open DOOR
     DOOR is close  →  close DOOR
-    open FEATURE  →  open FEATURE
-    party open FEATURE  →  open FEATURE
+    [party] open FEATURE  →  open FEATURE
     close FEATURE  →  close FEATURE
     WHO close FEATURE  →  WHO closes FEATURE
     FEATURE [is] empty  →  feature FEATURE empty
     FEATURE [is] break|broken  →  feature FEATURE broken
     FEATURE is open  →  open FEATURE
     WHO break|crack|cracks|pop|pops|prise|prises|lever|levers [open] FEATURE [open]  →  WHO opens FEATURE
-    search PLACE  →  search PLACE
-    party search PLACE  →  search PLACE
+    [party] search PLACE  →  search PLACE
     WHO search [this|that] PLACE  →  WHO search PLACE
-    party search FEATURE  →  search FEATURE
+    [party] search FEATURE  →  search FEATURE
     WHO search FEATURE  →  WHO search FEATURE
-    search FEATURE  →  search FEATURE
     there is door [to|on|in] [SIDE]  →  door [SIDE]
     SIDE door  →  door SIDE
     [party] find|spot|see|discover|meet door [,] [to|on|in|at] [SIDE]  →  door [SIDE]
     secret doors [,] [to|on|in|at] SIDE  →  door secret SIDE
     [party] find|spot|notice|discover|meet secret doors [,] [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
-    there is THING in PLACE  →  feature THING in PLACE
+    [there is] THING in PLACE  →  feature THING in PLACE
     there is THING in|at|by middle|centre|center|corner|end|back of PLACE  →  feature THING in PLACE
     [there] [is] well in|at|by middle|centre|center|corner|end|back of PLACE  →  feature well in PLACE
     PLACE has well [in] [it]  →  feature well in PLACE
     [there] [is] well in PLACE  →  feature well in PLACE
-    THING in PLACE  →  feature THING in PLACE
     chest  →  feature chest
     WHO disarm trap|it  →  trap disarmed by WHO
     WHO disarm trap DICE [PASSED]  →  WHO disarm DICE [PASSED]
@@ -129,7 +123,7 @@ WAYS = sayings("""
     WHO tread trap [and] lose|take|get N [wounds]  →  WHO -N trap
     WHO trigger|tread trap  →  trap sprung WHO
     THING trap [WHO] take|lose [N] [wounds]  →  trap sprung THING WHO -N
-    THING trap trigger  →  trap THING
+    THING trap [trigger]  →  trap THING
     [it] [is] [its] trap  →  trap
     WHO tries|try to spot traps|trap [DICE] [PASSED]  →  WHO spot traps [DICE] [PASSED]
     mark PLACE as WORDS  →  mark WORDS in PLACE
@@ -143,16 +137,14 @@ WAYS = sayings("""
     HEREABOUTS nothing [is] find [in] [here|there]  →  search HEREABOUTS found nothing
     [there] [is] nothing behind|under|beneath|underneath THING  →  search THING found nothing
     DOOR open by WHO  →  WHO opens DOOR
-    WHO maul FEATURE open  →  WHO opens FEATURE
+    WHO maul|get FEATURE open  →  WHO opens FEATURE
     DOOR [is] STATE  →  feature DOOR STATE
     THING stand|stands|lies [here|there] [in] [PLACE]  →  feature THING [in PLACE]
     PLACE has THING [in] [it]  →  feature THING in PLACE
     PLACE has THING [and] THING2  →  feature THING in PLACE; feature THING2 in PLACE
     there is THING [here]  →  feature THING
-    THING fills room for N turns|turn  →  feature THING N turns
-    THING for N turns|turn  →  feature THING N turns
+    THING [fills room] for N turns|turn  →  feature THING N turns
     spot pit|trap  →  trap spotted
-    THING trap  →  trap THING
     FEATURE has THING trap  →  trap THING in FEATURE
     trap [is] on|in|under|inside FEATURE  →  trap in FEATURE
     there is THING trap [in] [FEATURE]  →  trap THING [in FEATURE]
@@ -161,10 +153,9 @@ WAYS = sayings("""
     LAID trap [is] disarm [by] [WHO]  →  trap disarmed [by WHO] LAID
     WHO disarm LAID trap  →  trap disarmed by WHO LAID
     WHO trigger|tread LAID trap  →  trap sprung LAID WHO
-    party|all continue|go [on] to PLACE  →  party to PLACE
+    [party|all continue|go [on]] to PLACE  →  party to PLACE
     continue to PLACE  →  party to PLACE
     WHO get DOOR open  →  WHO opens DOOR
-    WHO get FEATURE open  →  WHO opens FEATURE
     WHO split off|up to PLACE  →  WHO to PLACE
     LAID hit WHO  →  trap sprung LAID WHO
     LAID hit WHO [for] N [wounds]  →  trap sprung LAID WHO -N
@@ -172,20 +163,16 @@ WAYS = sayings("""
         →  trap sprung THING WHO CHANGE
     WHO stay [behind] [in|at] PLACE  →  WHO to PLACE
     write|written on wall WORDS  →  mark WORDS
-    NEXTDOOR party|all leave room  →  party to NEXTDOOR
-    NEXTDOOR leave room  →  party to NEXTDOOR
+    NEXTDOOR [party|all] leave room  →  party to NEXTDOOR
     NEXTDOOR party go back  →  party to NEXTDOOR
     WHO follow|follows [party] [to|into] PLACE  →  WHO to PLACE
     party head [on|back|over] [to|into] PLACE  →  party to PLACE
-    to PLACE  →  party to PLACE
     WHO close DOOR behind party|him|her|them  →  WHO closes DOOR
     WHO force|forces|pry|lift|lifts|open FEATURE [open|up]  →  WHO opens FEATURE
     WHO smash|smashes|break|maul FEATURE  →  feature FEATURE broken by WHO
     there is THING in|on room|middle|corner|floor  →  feature THING
     trap [is] gone WHO disarm it  →  trap disarmed by WHO
-    HEREABOUTS WHO search  →  WHO search HEREABOUTS
-    HEREABOUTS WHO search party  →  WHO search HEREABOUTS
-    HEREABOUTS WHO search room|here  →  WHO search HEREABOUTS
+    HEREABOUTS WHO search [party|room|here]  →  WHO search HEREABOUTS
     HEREABOUTS WHO look around  →  WHO search HEREABOUTS
     HEREABOUTS party throw|turn|toss room [over] [upside] [down]  →  search HEREABOUTS
     HEREABOUTS WHO throw|turn|toss room [over] [upside] [down]  →  WHO search HEREABOUTS
