@@ -11,6 +11,21 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+in a fight | brida runs for it
+in a fight | brida runs for cover
+warriors in a fight | 55 gold for orc 1
+in a fight | 10 gold for rat 1
+in a fight | odo almost put the rats to sleep
+in a fight | rat 1 nearly dies from brida's hit
+questions waiting | orc 1 almost shrugs it off
+questions waiting | brida shrugs it off
+in a fight | odo uses almost all his power
+after a fight | we could wait here an hour
+between expeditions | ysra wants her ten back
+between expeditions | ysra has 4 back
+between expeditions | anna brings pizza, a big one
+a fight in the vault | thomas's shield almost splits
+a gamebook section | wrong page, not 74
 exploring | there was a pit trap
 a vault of coins | there was a trap here
 in a fight | another rat goes through the door

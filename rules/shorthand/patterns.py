@@ -206,6 +206,8 @@ class Regular:
             return self.words.one(said)
         if slot.sort == "choice":
             return self._chosen(slot, said.lower())
+        if slot.sort == "amount" and not is_amount(said):
+            self._stuck(f"no number is {said!r}")  # `runs for it`
         return amount_of(said) if slot.sort == "amount" else said
 
     def _take(self, slot: Slot) -> bool:

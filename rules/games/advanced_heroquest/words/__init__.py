@@ -441,7 +441,7 @@ WORDS = GameWords(
         "leave-party": {"reason": no_word_of_a_trap},
     },
     turned={
-        "not": "explore search-secret-doors search-hidden-treasure",
+        "not": "place-rolled-doors explore search-secret-doors search-hidden-treasure",
         "next": "begin-exploration-turn begin-combat-turn explore gamesmaster-phase",
         "nothing": "gamesmaster-phase begin-exploration-turn begin-combat-turn",
         "number": "begin-exploration-turn begin-combat-turn",

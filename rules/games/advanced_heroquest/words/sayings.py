@@ -124,7 +124,7 @@ SAYINGS = {
     "WAY [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
     "party|all go|take|explore|follow WAY [,] [is] [passage|corridor] PASSAGE": "pass WAY PASSAGE",
     "[party|all] THROUGH": "party to THROUGH",
-    "PLACE has only|just N doors": "doors PLACE count N",
+    "[no|wait|sorry|oops] [wait|sorry] [,] PLACE has [only|just] N doors [,] [not] [N2]": "doors PLACE count N",
     "PLACE has N doors only [,] [strike|delete|cross|forget|ignore] [third|second|fourth|rest|others] [out|off]": (
         "doors PLACE count N"
     ),

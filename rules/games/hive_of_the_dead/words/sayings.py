@@ -49,6 +49,7 @@ SAYINGS = {
     "DICE [,] [no] actually|sorry|misread [,] ROUNDED": "no round DICE ROUNDED",
     "DICE [,] misread COUNT [as] [N2] ROUNDED": "no round DICE ROUNDED",
     "[wrong] [page|section] [,] [you|party] [is|am] [on|at] [page|section] ENTRY not HEREBY": "no page ENTRY",
+    "wrong page|section|paragraph [,] [you] [is|am|should] [be] [on|at] [page|section] ENTRY": "no page ENTRY",
     f"[you] fill|filled|copied|write|wrote|note [in|down|up] sheet|stats [,] PRINTED {FILLED}": (
         "fill PRINTED [purity N]"
     ),

@@ -81,7 +81,7 @@ WORKS = "bite|burn|work|sting|maul|act|kick|tick|get"
 
 HARMS = sayings(f"""
     WHO [is] out cold|for|like [count|light]  →  WHO down
-    FOES die to|from|by WHO  →  FOES dead by WHO
+    FOES die to|from|by WHO [hit|blow|attack|swing|shot|arrow|bolt|axe|sword|blade]  →  FOES dead by WHO
     THING trap get|got|hit|catch|caught|maul|take|sting WHO for N [wounds]  →  trap sprung THING WHO -N
     poison on|in WHO is gone|over|cure|out  →  WHO not poisoned
     poison|venom on|in WHO [has] worn|wear|wears|pass|fade|faded|fades [off|away|out]  →  WHO not poisoned

@@ -67,6 +67,9 @@ SPOILS = sayings("""
     [bodies|corpses|dead] search [,] [find] THING on CORPSES  →  HERO gets THING from "CORPSES"
     party search|loot CORPSES [,] [and] find THING  →  HERO gets THING from "CORPSES"
     party search|loot GONE [,] [and] find THING  →  HERO gets THING from GONE
+    [party] loot CORPSES [,] [and] [find|get] N gold  →  gold N from "CORPSES"
+    [party] loot GONE [,] [and] [find|get] N gold  →  gold N from GONE
+    party search CORPSES [,] [and] [find|get] N gold  →  gold N from "CORPSES"
     party search|loot CORPSES [,] [and] [find] N gold [and] THING  →  gold N from "CORPSES"; HERO gets THING
     GONE has THING on|with him|it|her  →  HERO gets THING from GONE
     WHO [only|just|can] find|get|recover [only|just] N of ITEM [back]  →  WHO gets N ITEM
@@ -182,6 +185,9 @@ FIGHTS = sayings("""
         →  ARCHER shoots FOES [DICE] [OUTCOME] [HARM]
     [1] ARCHER at|on|into|in|for FOES [,] [roll|with] [DIE] [OUTCOME] [,] [it|he|she] [is] dead|die|down|drop|fall
         →  ARCHER shoots FOES [DIE] [OUTCOME] dead
+    SPELLER cast shoot FOES [HARM] [each]  →  SPELLER casts fire at FOES[; FOES HARM by fire]
+    SPELLER put|puts|send|sends FOES to sleep  →  SPELLER casts sleep at FOES
+    FOES [is] put|send|sent to sleep by SPELLER  →  SPELLER casts sleep at FOES
     WHO spell fail|fizzle|fizzles|fizzled  →  WHO casts spell outcome failed
     WHO cast spell on|at FOES [,|for] N [wounds] each  →  WHO casts spell at FOES; FOES -N spell
     cast CAST [,] [at|on|against] FOES [,] by WHO  →  WHO casts CAST at FOES
@@ -218,6 +224,8 @@ FIGHTS = sayings("""
     [that|it] cost|costs WHO N ITEM  →  WHO -N ITEM
     [that|it|blow|attack|shot|spell] cost|costs WHO N POOL  →  WHO -N POOL
     use|spend N POOL for WHO  →  WHO -N POOL
+    WHO use|spend|burn all N [of] POOL  →  WHO -N POOL
+    WHO use|spend|burn all [of] POOL  →  WHO =0 POOL
     FOES has only|just N wounds [left|remain]  →  FOES =N
     WHO only|just has N wounds [left|remain]  →  WHO =N
     WHO [only|just] has [only|just] N ITEM left|remain  →  WHO ITEM =N
@@ -368,7 +376,8 @@ FIGHTS = sayings("""
     WHO CAST spell on|at FOES [,|and|but] FAILED  →  WHO casts CAST at FOES outcome failed
     FOES [blow|attack|hit|swing] SMASHES WHOSE KEPT  →  WHOSE item KEPT broken by FOES
     FOES [blow|attack|hit|swing] SMASHES HELD  →  HOLDER item HELD broken by FOES
-    HELD [is] SMASHED  →  HOLDER item HELD SMASHED
+    WHOSE KEPT [is] SMASHED [in] [half|two|2]  →  WHOSE item KEPT SMASHED
+    HELD [is] SMASHED [in] [half|two|2]  →  HOLDER item HELD SMASHED
     WHO SNAPPED  →  WHO SNAPPED
     ALLIES fumble ANYFOE [,] [roll|with] DIE [,|and] drop|lose ITEM  →  ALLIES ANYFOE DIE; ALLIES drops ITEM
     DIE , ALLIES get another|extra attack|blow ANYFOE  →  ALLIES ANYFOE DIE

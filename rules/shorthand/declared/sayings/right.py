@@ -153,6 +153,8 @@ RIGHT = sayings("""
     [blow|hit|axe|sword|dagger|arrow|attack|it] [just|only] bounce|glance|skid|miss [off] [it|him] [,|and] no wounds
         →  0 wounds
     none|nothing [of] [them|it] enter|get|go through [armour]  →  0 wounds
+    OWEDFOE shrug|shrugs|shrugged it|that [blow|hit] off  →  settle OWEDFOE: 0 wounds
+    OWEDFOE shrug|shrugs|shrugged off blow|hit|it|that  →  settle OWEDFOE: 0 wounds
     skip|drop|forget|ignore QUESTION [that|this] rule|ruling [question|thing|query|one]  →  skip QUESTION
     DUEHIT [it] not hurt|scratch|harm it|him|her|them [at] [all]  →  settle DUEHIT: 0 wounds
     [make|roll] [roll] [for] wounds for i|you|party  →  dice --roll

@@ -42,6 +42,8 @@ THINGS = sayings(f"""
     WHO wear ITEM , [it] [is] NAMEDOF  →  WHO wears ITEM; WHO item ITEM is NAMEDOF
     WHO put|puts ITEM on , [it] [is] NAMEDOF  →  WHO wears ITEM; WHO item ITEM is NAMEDOF
     WHO get N ITEM back [up]  →  WHO +N ITEM
+    WHO get|find|take N more ITEM  →  WHO gets N ITEM
+    WHO get|find|take N ITEM more  →  WHO gets N ITEM
     sheet|page|box say WHO has N ITEM  →  WHO ITEM =N
     WHO steal|take|get|grab|win WHOM KEPT  →  WHOM gives WHO KEPT
     WHO lose KEPT to WHOM  →  WHO gives WHOM KEPT

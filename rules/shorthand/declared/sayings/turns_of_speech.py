@@ -60,6 +60,7 @@ COMINGS = sayings("""
         →  SEAT(SITTER) EACH(WHO controls PLAYER)
     WHO is SITTER now|tonight [on]  →  SEAT(SITTER) control WHO PLAYER
     WHO go to SITTER for tonight|now|today  →  SEAT(SITTER) control WHO PLAYER
+    SITTER bring|brings [along|in] NAME [,] STATS  →  SEAT(SITTER) hero NAME STATS player PLAYER
     add|new|create NAME [,] STATS  →  hero NAME STATS
     party has [get] STATS call|named NAME [,] [STATS2]  →  hero NAME STATS [STATS2]
     SITTER play|flee STATS NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
@@ -148,7 +149,7 @@ SESSIONS = sayings("""
     party enter dungeon call TITLE  →  trip into TITLE
     [party] go to TITLE , all  →  trip into TITLE
     [and] [that] [is] day|days end [,] [party] out  →  out
-    back [up] to surface|daylight|outside|village|town|open  →  out
+    [party] [is] [head|heading|go] back [up] to surface|daylight|outside|village|town|open  →  out
     up|back [and] out [again] [of] [here]  →  out
     party is back|out [in|at|on] [surface|daylight|outside|open] [again]  →  out
     [party] [go] [back] out [by] way party go|come|appear [in] , [and] home|return WORDS  →  trip end home WORDS
@@ -162,13 +163,14 @@ SESSIONS = sayings("""
     QUEST [quest] fail|lose because|since WORDS  →  quest failed QUEST reason "WORDS"
     quest [is] fail|lose because|since|, WORDS  →  quest failed reason "WORDS"
     party [has] do|did it [,] quest complete|done  →  quest done
-    party rest|camp|sleep|break|wait|stay [here] for N hour|hours  →  time N hours rest
+    party rest|camp|sleep|break|wait|stay [here] [for] N hour|hours  →  time N hours rest
     N hour|hours [of] rest|break|sleep|camp [here]  →  time N hours rest
     party take N hour|hours rest|break|off  →  time N hours rest
     N days [of] travel|travelling|march|marching|on|walk [road|foot]  →  time N days travel
     party travel|walk|ride|march [for] N days  →  time N days travel
     party spend N days|weeks [in|at] TITLE  →  time N days TITLE
     [party] go N days [to get here]  →  time N days travel
+    WHO [is|stay|lie|lies] [in|to] bed [for] N days  →  time N days WHO in bed
     WHO study|studies [for] N days  →  time N days WHO studies
 """)
 """Evenings, trips, quests, days."""
@@ -330,6 +332,7 @@ HURTS = sayings("""
     WHO [,] VALUE test|roll|check [,] need N or less [,] [roll] DIE [,] PASSED  →  WHO test VALUE DIE N- PASSED
     WHO [,] VALUE test|roll|check [,] need N or less [,] [roll] DIE  →  WHO test VALUE DIE N-
     VALUE test|check [,] N [,] PASSED  →  VALUE N PASSED
+    VALUE test|check|roll , WHO [DICE] [NEED] PASSED  →  WHO test VALUE [DICE] [NEED] PASSED
     WHO is toast|goner|history|finished|slain|dead|gone|done [for] [,] WHO2 do|did|does it  →  WHO dead by WHO2
     WHO is toast|goner|history|slain|pulp|mincemeat|meat|deceased [done] [for]  →  WHO dead
     WHO is done|finish for  →  WHO dead

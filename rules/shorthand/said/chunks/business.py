@@ -276,7 +276,7 @@ def paid_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if {"owe", "debt"} & {*tokens}:
         yield from _debt(tokens, lexicon, PAYS_BACK)
     elif (_is_back(tokens) or _is_theirs(tokens, lexicon)) and not _pays_oneself(tokens, lexicon):
-        yield from _debt(tokens, lexicon, PAYS_BACK | {"get"})
+        yield from _debt(tokens, lexicon, PAYS_BACK | {"get", "has"})
     elif tokens and tokens[0] == "pay" and any(map(is_amount, tokens)):
         yield from _debt(tokens, lexicon, PAYS_BACK)  # nobody is said to pay: `paid ysra 10`
 

@@ -10,7 +10,7 @@ from rules.shorthand.declared.abstract import MOODS
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.read.states import CONDITIONS, ROLES, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
@@ -28,7 +28,7 @@ AFRAID = {"frightened": "afraid", "terrified": "afraid", "fearful": "afraid", "s
 
 PEOPLE = small.words(
     "dwarf elf human man woman halfling wizard warrior barbarian mage cleric priest ranger thief rogue knight hero"
-    " heroine character gnome orc fighter witch sorcerer bard druid monk paladin hunter"
+    " heroine character gnome orc scout archer healer fighter witch sorcerer bard druid monk paladin hunter"
 )
 
 
@@ -106,8 +106,8 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         elif is_number(one) and len(tokens) > at + 1 and _label(tokens[at + 1 : at + 2], lexicon):
             told.append(f"{_label(tokens[at + 1 : at + 2], lexicon)}{one}")
             at += 2
-        elif one != PAUSE and (typed := tokens[at].name.lower()) in PEOPLE - small.words("hero heroine character"):
-            told.append(typed)  # `wizard`, and not the one wizard there is
+        elif one != PAUSE and (called := _people(tokens[at])):
+            told.append(called)
             at += 1
         elif label_and_number := _in_one(tokens[at], lexicon):
             told.append(label_and_number)
@@ -120,6 +120,13 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at -= 1
     if told:
         yield at, (" ".join(told),)
+
+
+def _people(token: SaidWord) -> str:
+    """What people or calling a word says, as it was said: `wizard`, and not the one wizard there is."""
+    said = (token.name.lower(), token.typed.lower().rstrip(",.;:"))
+    found = next((one for one in said if one in PEOPLE and one not in ("hero", "heroine", "character")), "")
+    return f"calling {found}" if found in ROLES else found
 
 
 def _in_one(token: SaidWord, lexicon: Lexicon) -> str:

@@ -260,12 +260,13 @@ def smashes(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     return _one_of(SMASHES, tokens)
 
 
-SMASHED = small.words("split smashed cleft cloven shattered snapped")
+SMASHED = small.words("split splits smashed cleft cloven shattered snapped")
 
 
 def smashed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """How a thing is of which somebody made a wreck: `split`."""
-    return _one_of(SMASHED, tokens)
+    """How a thing is of which somebody made a wreck: `split`, where it splits."""
+    for length, (word,) in _one_of(SMASHED, tokens):
+        yield length, (word.removesuffix("s"),)
 
 
 def snapped(tokens: SaidWords, lexicon: Lexicon) -> Taken:
