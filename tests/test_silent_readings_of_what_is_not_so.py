@@ -28,6 +28,7 @@ a fight in the vault | thomas's shield almost splits
 a gamebook section | wrong page, not 74
 exploring | there was a pit trap
 a vault of coins | there was a trap here
+a vault of coins | thomas bags 1 ?
 in a fight | another rat goes through the door
 exploring | turn seven is over
 warriors in a fight | turn four is done
