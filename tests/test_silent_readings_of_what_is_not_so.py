@@ -29,6 +29,13 @@ a gamebook section | wrong page, not 74
 exploring | there was a pit trap
 a vault of coins | there was a trap here
 a vault of coins | thomas bags 1 ?
+nobody yet | hero Rolf dwarf ws6 sword damage 3
+exploring | Goblin scout WS 5 BS 4 T 6
+exploring | Skaven warrior WS 5 BS 4 T 6
+a game of one's own | mira has 2 charges of gunpowder
+a game of one's own | mira has 2 charges of strength
+a game of one's own | ghoul-1 has 2 charges of fear
+before a trip | odo power 3 => 2
 in a fight | another rat goes through the door
 exploring | turn seven is over
 warriors in a fight | turn four is done

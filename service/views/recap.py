@@ -323,7 +323,8 @@ def _gold(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:
     seen = next((number for number in reversed(before) if story.sees(reading.audience, number)), first)
     for change in between_moments(reading, seen, entries[-1][0].number).changes:
         if change.about.endswith(" gold") and not change.about.startswith("all "):
-            yield f"{first_upper(change.about.removesuffix(' gold'))} {change.before or 0} → {change.after}"
+            whose = first_upper(change.about.removesuffix(" gold"))
+            yield f"{whose} {change.before} → {change.after}" if change.before else f"{whose} {change.after}"
 
 
 def _things(reading: Reading, entries: Sequence[Stamped]) -> Iterator[str]:

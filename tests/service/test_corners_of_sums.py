@@ -187,14 +187,15 @@ def test_what_is_accepted_need_not_be_named_if_nothing_else_is_amiss() -> None:
 def test_of_several_things_amiss_one_has_to_be_named() -> None:
     table = begun()
     table.say(gain(20))
+    table.say(gain(1, "elf"))
     table.say(ObserveTotal(whose="sven", value=12))
     table.say(ObserveTotal(whose="elf", value=3))
 
     said = refusal(table, "story.several_amiss", Accept())
     assert said.startswith(
-        "Which of these? Sven counted 12 gold at 5, 8 below the log, which adds up to 20. Elf counted"
+        "Which of these? Sven counted 12 gold at 6, 8 below the log, which adds up to 20. Elf counted"
     )
-    assert said.endswith("Say its entry: accept 5; or all of them: accept 5 6")
+    assert said.endswith("Say its entry: accept 6; or all of them: accept 6 7")
 
 
 def test_what_adds_up_is_not_accepted() -> None:

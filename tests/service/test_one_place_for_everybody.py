@@ -14,7 +14,7 @@ from kit.any_line import TIMES
 from kit.table import Table
 
 from events.problems import Refused
-from projections.map import WAY_IN, on_trips
+from projections.map import WAY_IN, level_under, on_trips
 from rules.command import Command
 from rules.corrections.commands import Fix, Redo, Reveal, Strike, Undo
 from rules.games.advanced_heroquest.dungeon.levels import LayStart, TakeStairs
@@ -109,7 +109,7 @@ def check_places(reading: Reading) -> None:
         if named[name] in left_behind:  # of two called so, one may be drawn where an earlier trip left her
             drawn = min(drawn, [*named.values()].count(named[name]))
         assert drawn == [*named.values()].count(named[name])
-        assert looks.level_map(reading).positions[name] == places[name]
+        assert looks.level_map(reading, *level_under(state.atlas, name)).positions[name] == places[name]
         assert places[name] == WAY_IN or sections[places[name]].entered
 
 

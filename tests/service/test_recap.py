@@ -84,7 +84,7 @@ def test_a_recap_says_what_came_in_and_what_is_still_open():
     evening = shown(1)
 
     assert (evening.title, evening.things, evening.open) == ("The rats below", ("Odo: rope",), ("Treasures",))
-    assert evening.gold == ("Party 10 → 30",)
+    assert evening.gold == ("Party 10 → 30", "Odo 3")
     assert evening.dice == (
         "Best: Brida attacks rat 1: 9 against 5, hit; wound dice on rat 1: 12 against Toughness 8; 1 wound",
         "Worst: Rat 1 attacks Odo: hit; 2 wounds",
@@ -148,7 +148,7 @@ def test_without_a_number_it_is_the_newest_evening():
 def test_before_any_evening_was_begun_the_gold_that_came_in_is_told():
     table = Table()
     play(table.here, lines_in("hero Brida w5\ngold brida 20\n", "evening"), around=Circumstances())
-    assert recap(table.reading()).gold == ("Brida 0 → 20",)
+    assert recap(table.reading()).gold == ("Brida 20",)
 
 
 def test_an_evening_there_was_not_is_refused_with_those_there_were():

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 
 HAS = small.words("has have have's got")
-OF_IT = small.words("of for")
+NO_SPELLS = small.words("wand staff rod gunpowder powder dynamite oil bomb bombs explosive explosives") | frozenset(
+    GEAR
+)
 
 
 def charges(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -17,7 +20,8 @@ def charges(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return
     who, _, number, what, of, spell = tokens[:6]
     called = lexicon.called(who)
-    plain = len(called) == 1 and number.isdecimal() and singular(what.lower()) == "charge" and of.lower() in OF_IT
-    thing = lexicon.knows_item(spell) or lexicon.is_goods(spell) or lexicon.pool(spell) or not spell.isalpha()
-    if plain and not thing:
+    plain = len(called) == 1 and number.isdecimal() and singular(what.lower()) == "charge" and of.lower() == "of"
+    counted = lexicon.knows_item(spell) or lexicon.is_goods(spell) or lexicon.pool(spell) or lexicon.value(spell)
+    thing = counted or spell.lower() in NO_SPELLS or not spell.isalpha()
+    if plain and not thing and not lexicon.is_monster(called[0]):
         yield 6, (f"{called[0]} spell {spell} {number}",)

@@ -60,7 +60,7 @@ SAYINGS = {
     f"[guy|hero|man|character|reader] [name] [you] is [call] FIRSTNAME [,] [and] [with|has] PRINTED {FILLED}": (
         "fill PRINTED [purity N] hero FIRSTNAME"
     ),
-    f"[sheet|stats|numbers|values] [is|say|read|reads] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
+    f"[sheet|stats|numbers|values|character|hero] [is|say|read|reads] [,] PRINTED {FILLED}": "fill PRINTED [purity N]",
     "OPENED": "OPENED",
     "[my] UNFILLED": "MANY(set you UNFILLED)",
     "[you] [is] begin|play|read|open [the] [book|gamebook|game] [of] BOOKBEGUN": 'book "BOOKBEGUN"',

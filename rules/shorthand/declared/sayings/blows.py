@@ -112,9 +112,9 @@ BLOWS = sayings("""
     WHOM fumble  →  WHOM fumble
     N more MONSTER [appear|join|come|go] [in] [fight|party|them] [STATS]  →  meet N MONSTER [STATS]
     more MONSTER appear  →  meet ? MONSTER
-    [there] [is] N MONSTER [is] wait|lurk|lurks|lurking [for] [party] [here|inside|ahead] [in] [PLACE] [STATS]
+    [there] [is] N MONSTER [is] wait|lurk|lurks|lurking [for] [party] [here|inside|ahead] [in] [PLACE] [,] [STATS]
         →  meet N MONSTER [STATS] [in PLACE]
-    [there] [is] N MONSTER [more] appear|attack|charge|charges|charged [party] [in] [PLACE] [STATS]
+    [there] [is] N MONSTER [more] appear|attack|charge|charges|charged [party|me|you] [in] [PLACE] [,] [STATS] [each]
         →  meet N MONSTER [STATS] [in PLACE]
     N MONSTER [and] N2 MONSTER2 appear|attack [party] [in] [PLACE]  →  meet N MONSTER N2 MONSTER2 [in PLACE]
     N MONSTER [and] MONSTER2 appear|attack [party] [in] [PLACE]  →  meet N MONSTER 1 MONSTER2 [in PLACE]

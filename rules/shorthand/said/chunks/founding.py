@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.gear import GEAR, WORN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
 from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
 from rules.shorthand.said.chunks.things import thing
+from rules.shorthand.said.guards.words import DAMAGE
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import declared
 from rules.shorthand.words import is_amount
@@ -35,6 +37,10 @@ TRADES = PEOPLE | small.words(
 
 MOST = 3
 """Of so many values a whole sheet is made, and of no fewer, where others are written down."""
+
+WHOLE = small.words("axe sword dagger spear mace hammer bow crossbow staff shield helmet lantern torch rope")
+ENDS_A_THING = small.words("mail armour armor")
+"""Words behind which another thing may stand without a comma: `chain mail shield`."""
 
 NO_TRADES = small.words("man woman gnome orc")
 
@@ -211,7 +217,8 @@ class _Founding:
         if self.player and self.brought and not {"hero", "character"}.isdisjoint(self.tokens):
             return True
         values = [one for told in self.sheet for one in told.split() if one[-1:].isdigit()]
-        described = self.name[:1].isupper() and len(values) >= MOST
+        foe = any(is_creature(one.lower(), self.lexicon.game) for one in self.tokens[:2])
+        described = self.name[:1].isupper() and len(values) >= MOST and not foe
         return (brought and bool(self.sheet or self.things or self.gold)) or (
             people and (described or bool({"is", "new"} & {*self.tokens[:2]}))
         )
@@ -254,6 +261,8 @@ class _Founding:
         return by + 1
 
     def _sheet(self, at: int) -> int:
+        if DAMAGE.fullmatch(self.tokens[at].typed.lower()):
+            return 0  # what a sword does is no value of whoever has it
         if self.tokens[at].name.lower() in TRADES - PEOPLE and self.name:
             self.sheet.append(self.tokens[at].name.lower())
             return 1
@@ -301,8 +310,9 @@ class _Founding:
         rest = self.tokens[at + len(count) :]
         for length, (name,) in sorted(thing(rest, self.lexicon), reverse=True):
             carried = name.islower() and (count or self.things or {*self.tokens[:at]} & {*CARRIES})
-            apart = length > 1 and all(singular(one.lower()) in GEAR for one in name.split())  # `shield helmet`
-            if not apart and name.lower() not in TRADES and (carried or singular(name.lower()) in GEAR):
+            of_two = [singular(one.lower()) for one in name.split()[-2:]]
+            two = len(of_two) > 1 and of_two[1] in WHOLE and of_two[0] in {*WHOLE, *ENDS_A_THING}  # `axe shield`
+            if not two and name.lower() not in TRADES and (carried or singular(name.lower()) in GEAR):
                 self.things.append(" ".join([*count, f'"{name}"' if " " in name and '"' not in name else name]))
                 return len(count) + length
         return 0

@@ -257,12 +257,13 @@ def about(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def stepped(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """What a value was and is now: `mira strength 3 -> 2`, where it was 3."""
+    """What a value was and is now: `mira strength 3 -> 2`, where it was 3; what is spent is counted, and no value."""
     if len(tokens) < STEP or tokens[3].typed not in EQUALS[1:] or not tokens[4].isdecimal():
         return
-    called, value = lexicon.called(tokens[0]), lexicon.value(tokens[1]) or lexicon.pool(tokens[1])
+    called, value = lexicon.called(tokens[0]), lexicon.value(tokens[1])
     figure = lexicon.figure(called[0]) if len(called) == 1 else None
-    if figure is not None and value and str(figure.base.get(value, "")) == tokens[2]:
+    spent = lexicon.pool(tokens[1])
+    if figure is not None and value and not spent and str(figure.base.get(value, "")) == tokens[2]:
         yield STEP, (f"set {figure.figure} {value} {tokens[4]}",)
 
 

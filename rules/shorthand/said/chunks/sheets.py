@@ -92,7 +92,7 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             (
                 n
                 for n in (2, 1)
-                if len(tokens) > at + n and is_number(tokens[at + n]) and _label(tokens[at : at + n], lexicon)
+                if len(tokens) > at + n and is_number(_printed(tokens[at + n])) and _label(tokens[at : at + n], lexicon)
             ),
             0,
         )
@@ -101,7 +101,7 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             told.append(f"{_label(tokens[at : at + 1], lexicon)}{tokens[at + 2]}")
             at += 3
         elif label:
-            told.append(f"{_label(tokens[at : at + label], lexicon)}{tokens[at + label]}")
+            told.append(f"{_label(tokens[at : at + label], lexicon)}{_printed(tokens[at + label])}")
             at += label + 1
         elif is_number(one) and len(tokens) > at + 1 and _label(tokens[at + 1 : at + 2], lexicon):
             told.append(f"{_label(tokens[at + 1 : at + 2], lexicon)}{one}")
@@ -127,6 +127,11 @@ def _people(token: SaidWord) -> str:
     said = (token.name.lower(), token.typed.lower().rstrip(",.;:"))
     found = next((one for one in said if one in PEOPLE and one not in ("hero", "heroine", "character")), "")
     return f"calling {found}" if found in ROLES else found
+
+
+def _printed(number: str) -> str:
+    """The number of a value as sheets print it: of `4+` the 4."""
+    return number.removesuffix("+")
 
 
 def _in_one(token: SaidWord, lexicon: Lexicon) -> str:
@@ -299,7 +304,8 @@ def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A new name and what stands on the sheet; a name in small letters has more than one value behind it."""
     for at, (name,) in new_name(tokens, lexicon):
         for length, (told,) in stats(tokens[at:], lexicon):
-            if name[:1].isupper() or len(told.split()) > 1:
+            met = is_creature(name.lower(), lexicon.game)  # `Skaven warrior WS 5`
+            if not met and (name[:1].isupper() or len(told.split()) > 1):
                 yield at + length, (f"{name} {told}",)
 
 

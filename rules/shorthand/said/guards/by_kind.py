@@ -123,7 +123,7 @@ from rules.shorthand.said.guards.times import (
     should_be,
     two_turns,
 )
-from rules.shorthand.said.guards.words import Guard, GuardOfAll, says
+from rules.shorthand.said.guards.words import DAMAGE, Guard, GuardOfAll, says
 from rules.shorthand.vocabulary import Kind
 
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")  # 7 ms, all of these and those below: a line has one or two
@@ -233,6 +233,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(CROWN),
     ),
     lazy("rules.shared.figures:SetBase"): (
+        says(DAMAGE),
         up_to,
         to_attack,
     ),

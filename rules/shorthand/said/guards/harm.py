@@ -17,7 +17,7 @@ from rules.shorthand.said.guards.corrections import no_wait
 from rules.shorthand.said.guards.gold import BARE_NUMBER_FROM, MONEY
 from rules.shorthand.said.guards.numbers import other_number
 from rules.shorthand.said.guards.presupposed import as_they_were
-from rules.shorthand.said.guards.words import is_hero, is_unknown, one_of
+from rules.shorthand.said.guards.words import DAMAGE, is_hero, is_unknown, one_of
 from rules.shorthand.vocabulary import Kind
 
 CastSpell: Kind = lazy("rules.shared.spells:CastSpell")
@@ -204,7 +204,6 @@ PLAYS = re.compile(r"\b(?:at|on|in|playing) (?:the )?(?:dice|cards|races|gamblin
 EACH = re.compile(r"\d (?:\w+ )?(each|apiece)\b(?! (?:turn|round|day|time))")
 RESTORES = re.compile(r"\b(restor\w+|regain\w*|recover\w*) (?:back )?\d+(?! ?(?:hp|wounds?|health|life|lives|hits?)\b)")
 HAD = re.compile(r"\b(had)(?: already)? (?:lost|taken|suffered|healed)\b")
-DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 NEW = ("gain-item", "buy")
 """Kinds of commands that bring somebody a thing: what is said behind may tell how it is."""
 

@@ -18,7 +18,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.guards.blows import dice_of
-from rules.shorthand.said.guards.words import COUNTS, one_of
+from rules.shorthand.said.guards.words import COUNTS, DAMAGE, one_of
 from rules.shorthand.said.senses import debts_settled
 from rules.shorthand.vocabulary import Kind
 
@@ -140,7 +140,6 @@ ONE_OF_IT = re.compile(r"\b(?:has|have|had|carry|carries|carried|holds?) (?:an?|
 SO_MANY = re.compile(r"\b(\d+|two|both|three|four|five|six) (?:of )?(?:the )?(\w+)", re.IGNORECASE)
 BOTH = small.NUMERALS | {"both": 2}
 OF_WOUNDS = re.compile(r"\b(?:wounds?|hp|health|lives|life|hit ?points?)\b")
-DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 
 
 CAME_UP = re.compile(r"\bpower(?:['’]s| is| was) (an?) \d\b")

@@ -27,6 +27,7 @@ def named_in(said: str, lexicon: Lexicon) -> set[str]:
     return {key for word in re.findall(r"[^\W_]+", said) for key in lexicon.called(word)}
 
 
+DAMAGE = re.compile(r"\b(?:damages?|dmg|dam)\b")
 COUNTS = re.compile(
     r"=|\b(?:left|now|remain\w*|has|have|had|still|altogether|total|in all|down to|up to|at|leav\w+"
     r"|only|just|making|count\w*)\b"
