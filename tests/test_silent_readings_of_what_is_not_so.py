@@ -11,6 +11,15 @@ from kit.first_guesses import comes_to
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+without a map | brida kills goblins
+without a map | brida kills the goblin
+without a map | brida almost kills a goblin
+without a map | brida wants to kill a goblin
+in a fight | brida kills a goblin
+nobody yet | we killed a troll
+exploring | we can't open the chest, 30 gold
+in a fight | fifth combat turn
+a fight in the vault | 42 should not be 24
 in a fight | brida runs for it
 in a fight | brida runs for cover
 warriors in a fight | 55 gold for orc 1

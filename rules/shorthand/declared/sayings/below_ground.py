@@ -15,7 +15,10 @@ SIDES_OF = ("monsters|monster|gm|gamesmaster|enemy|enemies", "THEIRS")
 OVER = "is|phase|turn done|complete|over|end"
 
 STANDS = sayings(
-    "".join(
+    """
+    [party] open FEATURE [,] [and] [there] [is] [find|get|take] N gold [in|inside] [it]  →  open FEATURE; gold N
+    """
+    + "".join(
         f"""
     [there] [is] {LOOKS} {one} {WHERE} [here]  →  feature {one}
     there is [{LOOKS}] [{LOOKS}] {one} {WHERE} [here]  →  feature {one}
@@ -23,6 +26,7 @@ STANDS = sayings(
     [there] [is] {ADJ} {one} in|by|at|on|near|against {WALL} of PLACE  →  feature {one} in PLACE
     [there] [is] {ADJ} {one} with N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
     [there] [is] {ADJ} {one} [,] N gold [in|inside] [it] , {TAKES}  →  gold N from {one}
+    [party] open {one} [,] [and] [there] [is] [find|get|take] N gold [in|inside] [it]  →  gold N from {one}
         """
         for one in sorted(STANDING)
     )

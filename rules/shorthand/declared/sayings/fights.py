@@ -177,6 +177,8 @@ FIGHTS = sayings("""
     WHO [is] at|on|to|down [to] 0 [wounds] [,|and|so] [he|she] [is] down|out|unconscious|collapse [cold]
         →  WHO =0; WHO down
     [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round [now|begin] [now]  →  turn
+    [now] [it|this] [is] [now] second|third|fourth|fifth|sixth fight turn|round [now|begin] [now]  →  turn combat
+    [now] [it|this] [is] [now] second|third|fourth|fifth|sixth turn|round of fight  →  turn combat
     FOES drop|fall  →  FOES dead
     SPELLER throw|lose|lob|shoot|send MAGIC at|on|into|to FOES [HARM] [each]
         →  SPELLER casts MAGIC at FOES[; FOES HARM by MAGIC]
@@ -405,6 +407,12 @@ FIGHTS = sayings("""
         →  meet N CREATURE
     patrol|band|pack|gang|mob|swarm|party of N CREATURE [attack|appear|come|ahead|join] [in|party|fight]
         →  meet N CREATURE
+    NOFOE FEW kill [1] BEAST  →  meet BEAST; BEAST dead by FEW
+    NOFOE FEW kill N CREATURE  →  meet N CREATURE; N CREATURE dead by FEW
+    NOFOE party kill [1] BEAST  →  meet BEAST; BEAST dead
+    NOFOE party kill N CREATURE  →  meet N CREATURE; N CREATURE dead
+    NOFOE WHO hit|maul|attack BEAST HARM  →  meet BEAST; WHO BEAST hit HARM
+    NOFOE BEAST hit|maul|attack WHO HARM  →  meet BEAST; BEAST WHO hit HARM
     party flee|stumble|run into [N] CREATURE  →  meet [N] CREATURE
     [1] CREATURE with STATS [appear|join|attack|come|here|ahead] [in|fight|party|they|them]  →  meet CREATURE STATS
     MONSTER with STATS join|appear|attack [in|fight|party|they|them]  →  meet 1 MONSTER STATS

@@ -12,6 +12,7 @@ BLOWS = sayings("""
     [no|wait|sorry|oops|whoops] [wait|sorry] [,] [it|that|roll] [is|was] N [,] not FACE  →  no AGAIN(N) [FACE]
     [no|wait|sorry|oops|whoops] [wait|sorry] [,] FACE was|is [really|actually] N  →  no AGAIN(N) [FACE]
     [no|wait|sorry|oops|whoops] [wait|sorry] [,] FACE should [has] be|is N  →  no AGAIN(N) [FACE]
+    [no|wait|sorry|oops|whoops] [wait|sorry] [,] N should [has] be|is N2  →  no N>N2
     [no|wait|sorry|oops|whoops] [,] [it|that|roll] was|is not FACE [,|but] [it|that] [was|is] N
         →  no AGAIN(N) [FACE]
     [no|wait|sorry|oops|whoops] [,] [it|that|roll] should [has] be|is ADIE  →  no AGAIN(ADIE)

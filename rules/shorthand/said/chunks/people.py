@@ -372,6 +372,12 @@ def any_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, every
 
 
+def no_foe(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where there are heroes, and nobody has told of any monsters that are here."""
+    if heroes(lexicon) and not _in_play(lexicon):
+        yield 0, ("",)
+
+
 NEXT = [one.split() for one in ["onto", "on to", "go onto", "go on to", "continue to", "continue onto", "now for"]]
 
 

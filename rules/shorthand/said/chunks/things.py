@@ -277,6 +277,14 @@ def snapped(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), tuple(f'item "{bow}" "{as_typed(tokens).strip(" ,.;:!")}"' for bow in sorted(bows))
 
 
+def beast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same, of one of them: of `rats` nobody knows how many, and `the rat` was met before."""
+    definite = tokens[:1] and tokens[0].typed.lower().startswith("the ")
+    for length, (kind,) in creature(tokens, lexicon) if not definite else ():
+        if kind.endswith(tokens[length - 1].lower()):
+            yield length, (kind,)
+
+
 def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A kind of monsters none of which is here."""
     for length in (2, 1):

@@ -121,7 +121,7 @@ class Held:
             return True
         if plain in self.left_out:
             return not self.figures & set(self.lexicon.called(plain))
-        may_be_any = any(key.endswith("-phase") for key in self.keys) or tells(self.told, SettleBusiness)
+        may_be_any = any(key.endswith(("-phase", "-surprise")) for key in self.keys) or tells(self.told, SettleBusiness)
         if may_be_any and self.lexicon.kind_of_monsters(plain.rstrip("s'")):
             return True
         called = set(self.lexicon.called(plain)) if len(plain) > 2 and plain not in SAYS_NOTHING else set()
