@@ -38,6 +38,10 @@ def means(situation: str, line: str, plain: str) -> bool:
         ("before a trip", "split 60: 20 to Brida, the rest between the others",
          "split 60 brida=20 ysra=13 odo=13 thora=13"),
         (VAULT, "quest done, each of us banks 40 gold", "quest done; gold thomas 40 mira 40"),
+        ("before a trip", "Odo and Ysra each get 5 gold", "gold odo 5 ysra 5"),
+        ("before a trip", "Odo and Ysra get 5 gold each", "gold odo 5 ysra 5"),
+        (OWN, "Mira and Tolm get 5 gold each", "gold mira 5 tolm 5"),
+        ("before a trip", "Odo and Ysra take 5 gold each from the purse", "party pays odo 5; party pays ysra 5"),
     ],
 )  # fmt: skip
 def test_gold_is_shared_as_it_was_said(situation, line, plain):

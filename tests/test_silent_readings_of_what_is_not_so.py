@@ -35,6 +35,15 @@ between expeditions | ysra has 4 back
 between expeditions | anna brings pizza, a big one
 a fight in the vault | thomas's shield almost splits
 a gamebook section | wrong page, not 74
+exploring | another goblin went out of the hall
+a fight in the vault | another goblin goes out of the hall
+warriors in a fight | mira nearly shoots orc 1
+a game of one's own | mira would shoot ghoul 1
+in a fight | brida almost hits orc 1 for 1 and orc 2 for 1
+in a fight | brida does not mend her axe
+before a trip | Odo and Ysra set out tomorrow
+before a trip | Odo did not set out
+before a trip | Odo and Ysra should each get 5 gold
 exploring | there was a pit trap
 a vault of coins | there was a trap here
 a vault of coins | thomas bags 1 ?

@@ -150,9 +150,10 @@ def _where(words: Words) -> Literal["top", "bottom"] | None:
     for at, word in enumerate(words.words[words.at :], words.at):
         end = "" if word.quoted else ENDS.get(word.text.lower().rstrip(","))
         if end:
-            del words.words[at]
-            if at > words.at and words.words[at - 1].text.lower() in ("on", "at"):
-                del words.words[at - 1]
+            front = at
+            while front > words.at and words.words[front - 1].text.lower() in ("on", "at", "the"):
+                front -= 1
+            del words.words[front : at + 1]
             return end  # type: ignore[return-value]  # the values of ENDS
     return None
 

@@ -13,6 +13,9 @@ BLOWS = sayings("""
     hit HERO ANYFOE  →  HERO ANYFOE hit
     WHOM STRIKES WHOM2 and WHOM3 [,] DIE [,|and] DIE2  →  WHOM STRIKES WHOM2 DIE; WHOM STRIKES WHOM3 DIE2
     WHOM hit|maul WHOM2 and WHOM3 [for] N [wounds] each  →  WHOM WHOM2 hit -N; WHOM WHOM3 hit -N
+    WHOM hit|maul WHOM2 HARM [,|and] WHOM3 HARM2  →  WHOM WHOM2 hit HARM; WHOM WHOM3 hit HARM2
+    WHOM hit|maul WHOM2 HARM [,] WHOM3 HARM2 [,|and] WHOM4 HARM3
+        →  WHOM WHOM2 hit HARM; WHOM WHOM3 hit HARM2; WHOM WHOM4 hit HARM3
     WHOM hit|maul WHOM2 and WHOM3  →  WHOM WHOM2 hit; WHOM WHOM3 hit
     WHOM miss WHOM2 and WHOM3  →  WHOM WHOM2 miss; WHOM WHOM3 miss
     WHOM and WHOM2 both miss WHOM3  →  WHOM WHOM3 miss; WHOM2 WHOM3 miss

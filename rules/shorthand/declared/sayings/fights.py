@@ -276,6 +276,7 @@ FIGHTS = sayings("""
     ALLIES miss ANYFOE  →  ALLIES ANYFOE miss
     ALLIES attack|swing ANYFOE  →  ALLIES ANYFOE
     ALLIES shoot|fire ANYFOE  →  ALLIES shoots ANYFOE
+    WHOM shoot WHOM2  →  WHOM shoots WHOM2 ?
     WHO is|get hurt|wounded [,] not sure|know how [much|many|bad]  →  WHO -?
     that is [another] N [wounds] FIGHTING off|from WHO  →  WHO -N
     WHOM hit for N [wounds] by WHOM2  →  WHOM2 WHOM hit -N

@@ -88,6 +88,7 @@ GOLD = sayings("""
     WHO donates|donate N gold to THING  →  WHO spends N THING
     party only count|has N [gold]  →  gold =N
     purse|sheet|box say|says|read|reads N [gold] [,] [not N2]  →  gold =N
+    WHO MENDED KEPT  →  WHO item KEPT MENDED
     SMITH MENDED WHO ITEM [,] [for|at|cost|costs] N [gold]  →  WHO item ITEM MENDED; spend N SMITH
     SMITH MENDED HELD [,] [for|at|cost|costs] N [gold]  →  HOLDER item HELD MENDED; spend N SMITH
     SERVICE [,] [at|for|of|cost|costs] N gold  →  spend N SERVICE
@@ -171,6 +172,8 @@ GOLD = sayings("""
     KIND has|drop N gold [on] [them|him|it]  →  gold N from KIND
     gold N each  →  gold ALL(HERO N)
     party each get|find|take N gold  →  gold ALL(HERO N)
+    SEVERAL get|find|take N gold [each] [FROM]  →  SEVERAL gold N [FROM]
+    SEVERAL get N each  →  SEVERAL gold N
     party get N gold each  →  gold ALL(HERO N)
     each of us get N gold  →  gold ALL(HERO N)
     all pay|lose|spend N gold [each] [FROM]  →  EACH(HERO gold -N [FROM])

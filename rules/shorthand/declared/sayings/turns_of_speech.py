@@ -142,6 +142,7 @@ SESSIONS = sayings("""
     new|fresh|another exploration turn  →  turn exploration
     new|fresh|another fight turn|round  →  turn combat
     that is turn|round [over|done]  →  turn end
+    FEW SETSOUT  →  trip with FEW
     party set|head|go|off [out|off] for|to|towards|into TITLE  →  trip into TITLE
     [off] party go [,] into|to TITLE  →  trip into TITLE
     they set|head|go|leave [out|off] for|towards|into TITLE  →  trip into TITLE
@@ -212,7 +213,7 @@ PURSES = sayings("""
     WHO get|take|has N of gold|loot|it|that|money [,] rest stay [in] [purse]  →  party pays WHO N
     WHO get|take N of|from gold|loot|money|purse  →  party pays WHO N
     N for WHO from|of|out purse|gold|loot|pot  →  party pays WHO N
-    WHO [and] WHO2 get|take N [gold] each [from] [purse]  →  party pays WHO N; party pays WHO2 N
+    SEVERAL get|take N [gold] each from|out [of] [party] purse|pot|kitty  →  EACH(SEVERAL gets N gold from purse)
     take|remove|pay|minus N [gold] from|out purse|pot|kitty [for] [TITLE]  →  gold -N [TITLE]
     N [gold] out|from [of] purse|pot|kitty [for|,] [TITLE]  →  gold -N [TITLE]
     purse|gold|money count [is|say|says|,] N [gold] [as] [it] [should] [is]  →  gold =N

@@ -163,6 +163,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "CORPSES": logged.corpses,
     "ENEMIES": people.enemies,
     "SEVERAL": people.several,
+    "SETSOUT": people.sets_out,
     "ALLIES": people.allies,
     "ANYFOE": people.any_foe,
     "NOFOE": people.no_foe,

@@ -459,3 +459,12 @@ def strikes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (next((verb for verb in lexicon.game.verbs if verb in SHOTS), ""),)
     elif how in BY_HAND or how in ("swing", "touch"):
         yield 1, ("",)
+
+
+SETS_OUT = re.compile(r"(?:sets?|setting) (?:out|off)")
+
+
+def sets_out(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That somebody goes on a trip, as it was typed: who goes may only walk on."""
+    if tokens and SETS_OUT.fullmatch(tokens[0].typed.lower().strip(".,:;!")):
+        yield 1, ("",)

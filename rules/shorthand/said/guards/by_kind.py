@@ -147,8 +147,8 @@ AHEAD = re.compile(
 )
 WAS_THERE = re.compile(r"\bthere (was|were)\b")
 """`there was a pit trap`: one that was met before, as like as not."""
-ANOTHER_GOES = re.compile(r"\banother (?:[\w-]+ ){1,3}(goes|go|went) through\b")
-"""One that is here already may go through a door."""
+ANOTHER_GOES = re.compile(r"\banother (?:[\w-]+ ){1,3}(goes|go|went) (?:through|out)\b")
+"""One that is here already may go through a door, or out."""
 TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
 ANOTHER_ROOM = re.compile(
     r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
@@ -295,6 +295,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
         says(LEADS),
+        says(ANOTHER_GOES),
     ),
     lazy("rules.shared.combat:EndMonsters"): (
         who_fell,
