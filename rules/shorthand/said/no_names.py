@@ -191,9 +191,11 @@ FINAL = small.words("dead dies died killed slain unconscious ko")
 
 
 def told_besides(text: str) -> str | None:
-    """The word of a cause or a reason that says how somebody is now; None if it tells nothing but why."""
+    """The word of a cause or a reason that says how somebody is now, or what else was there."""
     words = [word.lower() for word in text.split()]
     for at, word in enumerate(words):
+        if word == "and" and at and words[at + 1 : at + 2] and words[at + 1] in ("a", "an", "some"):
+            return words[at + 1]  # `60 gold in the room and a silver key`
         if word in JOINTS or word[-1] in ",;:":
             behind = next((one for one in words[at + 1 :] if one not in (*BETWEEN, *JOINTS)), "")
             if behind.strip(".!") in AS_THEY_ARE:

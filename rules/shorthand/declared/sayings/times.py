@@ -213,7 +213,8 @@ TIMES = sayings(f"""
     party is|be|been ask to WORDS  →  quest WORDS
     NAME sign|signs on with WHO [as] henchman [STATS]  →  hench NAME of WHO [STATS]
     NAME join [as] henchman of|for WHO [STATS]  →  hench NAME of WHO [STATS]
-    next session , TITLE  →  session TITLE
+    [begin] [next|new] session , TITLE  →  session TITLE
+    [enter] [into|in|to] dungeon , TITLE  →  trip into TITLE
     enter TITLE , party|all  →  trip into TITLE
     [party] STEP for quest  →  step STEP
     party attack DUNGEON  →  trip into DUNGEON

@@ -112,11 +112,13 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         elif label_and_number := _in_one(tokens[at], lexicon):
             told.append(label_and_number)
             at += 1
-        elif (told and one in (PAUSE, "and", "with", "has")) or (not told and one in (PAUSE, "with", "has", "is")):
+        elif (told and one in (PAUSE, "and", "with", "has", "each")) or (
+            not told and one in (PAUSE, "with", "has", "is")
+        ):
             at += 1
         else:
             break
-    while at and tokens[at - 1].lower() in (PAUSE, "and", "with", "has", "is"):
+    while at and tokens[at - 1].lower() in (PAUSE, "and", "with", "has", "is", "each"):
         at -= 1
     if told:
         yield at, (" ".join(told),)
