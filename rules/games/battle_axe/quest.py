@@ -143,8 +143,10 @@ def done(command: CompleteQuest, situation: Situation) -> list[Draft]:
 
 
 def failed(command: FailQuest, situation: Situation) -> list[Draft]:
-    """The second way: all heroes are dead (AXE-043)."""
-    return _ended(situation, fail_quest(command, situation), "all dead")
+    """The second way: all heroes are dead; while somebody lives it is the third, a retreat (AXE-043)."""
+    heroes = heroes_of_the_group(situation.state.roster)
+    dead = all(status_of(situation.state, key).status == "dead" for key in heroes)
+    return _ended(situation, fail_quest(command, situation), "all dead" if dead else "retreat")
 
 
 def dropped(command: AbandonQuest, situation: Situation) -> list[Draft]:
