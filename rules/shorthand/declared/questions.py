@@ -114,7 +114,7 @@ NO_LOOKS = (["what", "if"], ["what", "happens"], ["same", "time"], ["how", "abou
 def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, asked: bool) -> str | None:
     """The look a question asks for; None if the line is none, or asks for nothing that is known."""
     typed = [one.text.lower().strip("?.,!:'") for one in words if not one.quoted]
-    typed = _to_the_point(typed)
+    typed = _without_politeness(typed)
     if not typed or _looks_nothing_up(typed, words, lexicon):
         return None
     said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
@@ -194,7 +194,7 @@ def _of_a_sheet(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -
     return f"sheet {who}".strip() if kept or counted or {left[0], typed[-1]} & ON_A_SHEET else None
 
 
-def _to_the_point(typed: Sequence[str]) -> list[str]:
+def _without_politeness(typed: Sequence[str]) -> list[str]:
     """The words without those of mere politeness around them: `ok, whose turn is it now please`."""
     typed = [part for one in typed for part in (CONTRACTIONS[one].split() if one in BEGUN else (one,))]
     first = next((at for at, one in enumerate(typed) if one not in POLITE), len(typed))

@@ -20,12 +20,18 @@ from rules.shorthand.read.parsed import OnlyLooks
 HAVING = small.words("has have had got carries carry holds hold owns own")
 OF_SOMEBODY = small.words("does do has have")
 WHOSE = ("who", "who's", "whos", "which")
+ASKED_BEFORE = small.words("is are many much which any")
 WHERE = ("where", "where's", "wheres")
 NOT_ON_ANYBODY = ("ground", "owed")
 """Where things are that nobody has with them."""
 
 HURT = small.words("hurt wounded injured")
 FOUND = small.words("find found get got win loot")
+TURNED_ABOUT = small.words(
+    "no not none never nobody without isnt arent doesnt dont hasnt havent didnt wasnt had been for"
+)
+"""With these a question asks for those who have it not, for what was, or for a price."""
+
 FEW_WORDS, MOST_FOUND = 2, 6
 """Words of a thing nobody told of, and things that were found, no more of which are said."""
 
@@ -33,6 +39,8 @@ FEW_WORDS, MOST_FOUND = 2, 6
 def with_point(found: OnlyLooks, text: str, lexicon: Lexicon) -> OnlyLooks:
     """The look with the sentence in front of it, where there is one."""
     typed = [one.lower().strip("?.,!:'") for one in text.split()]
+    if any(one.replace("'", "") in TURNED_ABOUT or (one.endswith("ed") and one not in HURT) for one in typed):
+        return found
     called = (keys[0] for one in typed if len(keys := lexicon.called(one)) == 1 and keys[0] in lexicon.here)
     figures = [lexicon.here[key] for key in called]
     if any(it.kind == "monster" for it in figures) or any(map(lexicon.kind_of_monsters, map(singular, typed))):
@@ -68,7 +76,11 @@ def _who_has(typed: Sequence[str], figures: Sequence[Figure], lexicon: Lexicon) 
 
 def _is_it(item: HeldItem, typed: Sequence[str]) -> bool:
     kept = item.place not in NOT_ON_ANYBODY and not surely_below(item.quantity, 1)
-    return kept and singular(item.name.lower().split()[-1]) in map(singular, typed)
+    named, said = [*map(singular, item.name.lower().split())], [*map(singular, typed)]
+    if not kept or named[-1] not in said:
+        return False
+    before = said[said.index(named[-1]) - 1]
+    return before in named or before in {*HAVING, *small.ARTICLES, *small.POSSESSIVES, *WHERE, *ASKED_BEFORE}
 
 
 def _has(figure: Figure, lexicon: Lexicon) -> str:
@@ -86,6 +98,8 @@ def _nobody_has(typed: Sequence[str], figures: Sequence[Figure], look: str, lexi
     at = max((at for at, one in enumerate(typed) if one in HAVING), default=0)
     thing = [one for one in typed[at + 1 :] if one not in small.ARTICLES and one not in small.POSSESSIVES]
     ours = typed[:1] == ["do"] and look == "status" and len(thing) == 1 and typed[-2] in small.ARTICLES
+    if typed[0] in WHERE or any(one.endswith("s") or lexicon.pool(one) or lexicon.value(one) for one in thing):
+        return ""
     asked = figures or ours or look == f"log {' '.join(thing[-1:])}"
     if not (asked and thing and len(thing) <= FEW_WORDS and all(map(str.isalpha, thing))):
         return ""
@@ -94,7 +108,7 @@ def _nobody_has(typed: Sequence[str], figures: Sequence[Figure], look: str, lexi
 
 
 def _who_is_hurt(typed: Sequence[str], figures: Sequence[Figure], lexicon: Lexicon) -> str:
-    if HURT.isdisjoint(typed) or typed[0] not in (*WHOSE, "is", "are", "am", "anybody", "anyone"):
+    if HURT.isdisjoint(typed) or typed[0] not in ("who", "who's", "whos", "is", "are", "am", "anybody", "anyone"):
         return ""
     asked = figures or [it for it in lexicon.here.values() if it.kind == "hero" and not it.away]
     hurt = [f"{it.name} ({counted(it.wounds_lost, 'wound')})" for it in asked if it.wounds_lost != 0]
