@@ -252,6 +252,17 @@ nobody yet | everyone has 4 wounds
 before a trip | everyone has 4 wounds
 between expeditions | day 12 was quiet
 before a trip | brida buys a rope and two torches for 6
+before a trip | each gives ysra 5 gold
+between expeditions | each gives 5 gold to the priest
+before a trip | each owes ysra 2 gold
+a vault of coins | all drink a potion
+after a fight | each was paid 5 gold
+after a fight | each share is 10 gold
+after a fight | each shares 10 gold
+exploring | brida goes down to level 2
+calling coins | each loses 2
+exploring | second turn over
+in a fight | round 3 over
 """
 
 TOLD = """

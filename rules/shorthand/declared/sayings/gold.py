@@ -151,7 +151,7 @@ GOLD = sayings("""
     WHO settle|settles [upkeep|due|dues|rent]  →  due paid WHO
     body|bodies FROM N gold  →  gold N FROM
     all pay  →  due paid
-    all pay DUESUM  →  due paid
+    all pay DUESUM [gold]  →  due paid
     all|party pay DUESUM each|apiece|head  →  due paid
     all pay N  →  due paid party N
     all pay N [gold] [each] for THING  →  due N THING

@@ -39,6 +39,7 @@ from rules.shorthand.said.guards.gold import (
     gold_of_each,
     gold_or_wounds,
     no_buyer,
+    one_for_each,
     other_due,
     owed,
     paid_for,
@@ -79,6 +80,7 @@ from rules.shorthand.said.guards.numbers import (
     taken_for_dice,
 )
 from rules.shorthand.said.guards.people import (
+    another_storey,
     by_all,
     called_her,
     goes_first,
@@ -173,12 +175,16 @@ PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
 GAINS_HP = re.compile(r"\b(gets?|got) \d+ ?(?:hp|health|life)\b")
 """`mira gets 3hp` is better for it; who gets wounds is not."""
 UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
+DRINKS_ONE = re.compile(r"\b(drinks?|drank|uses?|used|eats?|ate) (?:an?|one|1) [\w ]+[.!]?$")
+"""`all drink a potion`: one of what is drunk, and no wound."""
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
 DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
 """Who drops back is not dead."""
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
 """What is said of a chest closes no door."""
+NTH_IS_OVER = re.compile(r"^(?:\w+ (?:turn|round)|(?:turn|round) \w+) (?:is )?(over|done|ended|finished)[.!]?$")
+"""`second turn over` begins none."""
 HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
 """`Anna had called tails` tells of a call that was told otherwise."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
@@ -236,6 +242,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(DAMAGE),
         up_to,
         to_attack,
+        another_storey,
     ),
     lazy("rules.shared.rolling:Roll"): (
         up_to,
@@ -320,6 +327,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.health:Wound"): (
         other_wounds,
         says(GAINS_HP),
+        says(DRINKS_ONE),
         lost_what,
     ),
     lazy("rules.shared.health:Heal"): (
@@ -337,7 +345,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.quests:ReachObjective"): (by_all,),
     lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
-    lazy("rules.shared.session:BeginTurn"): (begun_already,),
+    lazy("rules.shared.session:BeginTurn"): (begun_already, says(NTH_IS_OVER)),
     lazy("rules.shared.session:EndTurn"): (ends_another,),
     lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
@@ -392,5 +400,6 @@ OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
     of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell, learnt_besides,
+    one_for_each,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

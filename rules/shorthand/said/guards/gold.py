@@ -18,6 +18,9 @@ from rules.shorthand.vocabulary import Kind
 
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
 GoldGained: Kind = lazy("events.purse:GoldGained")
+AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
+SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
+GainItem: Kind = lazy("rules.shared.items:GainItem")
 Buy: Kind = lazy("rules.shared.trade:Buy")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
@@ -191,6 +194,21 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     whom = re.sub(r"^(the|our) ", "", purpose.lower())
     return purpose if whom and (lexicon.called(whom) or lexicon.purse(whom)) else ""
 
+
+OF_EACH = re.compile(r"(?:and \w+ |^)(each|both)\b")
+
+
+def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`each gives ysra 5 gold`, `both take the potion`, where one sum or one thing is told of: is it so much of each?"""
+    each = OF_EACH.search(said)
+    payers = {getattr(one, name, "") for one in told for name in ("giver", "debtor", "by")}
+    shared = any(SplitGold.made(one) and getattr(one, "amount", "all") != "all" for one in told)
+    announced = any(map(AnnounceDue.made, told)) and PAYS.search(said)
+    gets = [one for one in told if GainItem.made(one)]
+    return each[1] if each and ("party" in payers or shared or announced or len(gets) == 1) else ""
+
+
+PAYS = re.compile(r"\bpa(?:ys?|id)\b")
 
 COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")
 FOR_WHOM = re.compile(r"\b(?:for|to) (?:her|him|them)$")

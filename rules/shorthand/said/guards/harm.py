@@ -13,6 +13,7 @@ from rules.shared.health import Heal, HealPortion, Portion, Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import STRIKES
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.guards.corrections import no_wait
 from rules.shorthand.said.guards.gold import BARE_NUMBER_FROM, MONEY
 from rules.shorthand.said.guards.numbers import other_number
@@ -95,7 +96,8 @@ OF_ALL = re.compile(
 def lost_of_what(changed: Iterable[Portion | HealPortion], said: str, lexicon: Lexicon) -> str:
     """`ben lost 2`, of whom nobody has told any wounds: it may be gold."""
     bare = BARE_NUMBER.search(said)
-    known = [it for part in changed if (it := lexicon.figure(part.figure)) is not None] if bare else []
+    keys = [key for part in changed for key in (heroes(lexicon) if part.figure == "party" else (part.figure,))]
+    known = [it for key in keys if (it := lexicon.figure(key)) is not None] if bare else []
     return bare[0] if bare and any(it.kind == "hero" and lexicon.vital not in it.base for it in known) else ""
 
 

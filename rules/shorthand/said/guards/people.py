@@ -122,6 +122,7 @@ def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
 
 JOINS = re.compile(r"\b(join(?:s|ed|ing)?)\b")
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
+ON_LEVEL = re.compile(r"\b(?:(?:go|goes|went) (?:down )?to|(?:is|are|on|down)(?: on| to)?) (level) \d")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 
 
@@ -136,6 +137,12 @@ def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
 def by_all(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`all lamps are lit`, by nobody knows whom, and as often as there are lamps."""
     return "all" if "party" in getattr(one, "by", ()) and small.US.isdisjoint(said.split()) else ""
+
+
+def another_storey(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida goes down to level 2`, on a trip: where she is, as like as not, and nothing of her sheet."""
+    level = ON_LEVEL.search(said) if getattr(one, "value_name", "") == "level" else None
+    return level[1] if level and lexicon.state.turns.open_expeditions else ""
 
 
 def to_attack(one: Command, said: str, _lexicon: Lexicon) -> str:

@@ -83,10 +83,11 @@ def begun_already(_one: Command, said: str, lexicon: Lexicon) -> str:
 def ends_another(_one: Command, said: str, lexicon: Lexicon) -> str:
     """`turn seven is over`, in the third: another turn than the one under way."""
     now = lexicon.state.turns.now
+    passed = now.round if lexicon.state.turns.combat_open else now.turn
     nth, found = ORDINAL.search(said), COUNTED.search(said)
     word = nth[1] if nth else found[1] if found else ""
     number = ORDINALS.get(word) or (int(told) if (told := str(small.NUMERALS.get(word, word))).isdecimal() else None)
-    return "" if number in (None, now.turn, now.round) else word
+    return "" if number in (None, passed) else word
 
 
 def nth_day(one: Command, said: str, _lexicon: Lexicon) -> str:
