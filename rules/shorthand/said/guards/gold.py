@@ -199,7 +199,7 @@ OF_EACH = re.compile(r"(?:and \w+ |^)(each|both)\b")
 
 
 def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`each gives ysra 5 gold`, `both take the potion`, where one sum or one thing is told of: is it so much of each?"""
+    """`each gives ysra 5 gold`, `both take the potion`, where one sum or thing is told of: is it of each?"""
     each = OF_EACH.search(said)
     payers = {getattr(one, name, "") for one in told for name in ("giver", "debtor", "by")}
     shared = any(SplitGold.made(one) and getattr(one, "amount", "all") != "all" for one in told)
