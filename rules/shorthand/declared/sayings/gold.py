@@ -152,7 +152,7 @@ GOLD = sayings("""
     body|bodies FROM N gold  →  gold N FROM
     all pay  →  due paid
     all pay DUESUM [gold]  →  due paid
-    all|party pay DUESUM each|apiece|head  →  due paid
+    all|party pay DUESUM [gold] each|apiece|head  →  due paid
     all pay N  →  due paid party N
     all pay N [gold] [each] for THING  →  due N THING
     N gold  →  gold N

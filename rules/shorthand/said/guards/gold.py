@@ -195,17 +195,20 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     return purpose if whom and (lexicon.called(whom) or lexicon.purse(whom)) else ""
 
 
-OF_EACH = re.compile(r"(?:and \w+ |^)(each|both)\b")
+OF_EACH = re.compile(r"^(?:[\w-]+ and [\w-]+ )?(each|both)\b")
 
 
 def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`each gives ysra 5 gold`, `both take the potion`, where one sum or thing is told of: is it of each?"""
+    """`each gives ysra 5 gold`, where one sum or thing is told of: is it of each?"""
     each = OF_EACH.search(said)
-    payers = {getattr(one, name, "") for one in told for name in ("giver", "debtor", "by")}
-    shared = any(SplitGold.made(one) and getattr(one, "amount", "all") != "all" for one in told)
+    paid = [one for one in told if "party" in (getattr(one, name, "") for name in ("giver", "debtor", "by"))]
+    shared = any(
+        SplitGold.made(one) and getattr(one, "amount", "all") != "all" and not getattr(one, "shares", ())
+        for one in told
+    )
     announced = any(map(AnnounceDue.made, told)) and PAYS.search(said)
     gets = [one for one in told if GainItem.made(one)]
-    return each[1] if each and ("party" in payers or shared or announced or len(gets) == 1) else ""
+    return each[1] if each and (len(paid) == 1 or shared or announced or len(gets) == 1) else ""
 
 
 PAYS = re.compile(r"\bpa(?:ys?|id)\b")

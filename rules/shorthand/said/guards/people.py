@@ -122,7 +122,7 @@ def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
 
 JOINS = re.compile(r"\b(join(?:s|ed|ing)?)\b")
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
-ON_LEVEL = re.compile(r"\b(?:(?:go|goes|went) (?:down )?to|(?:is|are|on|down)(?: on| to)?) (level) \d")
+ON_LEVEL = re.compile(r"\b(?:(?:go|goes|went) (?:down )?to|(?:is|are) on|on|down(?: to)?) (level) \d")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 
 
