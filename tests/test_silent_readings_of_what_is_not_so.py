@@ -46,8 +46,8 @@ before a trip | Odo did not set out
 before a trip | Odo and Ysra should each get 5 gold
 exploring | there was a pit trap
 a vault of coins | there was a trap here
-a vault of coins | thomas bags 1 ?
 exploring | 60 gold in the room and a silver key
+exploring | Brida listens at door 2.
 exploring | gold 45 from the chest and a ring
 nobody yet | hero Rolf dwarf ws6 sword damage 3
 exploring | Goblin scout WS 5 BS 4 T 6

@@ -298,8 +298,6 @@ class Regular:
         faces = self.words.faces()
         if not faces:
             self._stuck("dice were expected here")
-        if None in faces and self._type(slot).startswith("tuple[int"):
-            self._stuck("each of these is a number")
         if slot.sort == "die" and len(faces) > 1:
             self._stuck("this is one die")
         return faces[0] if slot.sort == "die" else faces

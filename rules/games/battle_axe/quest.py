@@ -53,7 +53,7 @@ class DrawCoins(Command, frozen=True, kw_only=True, tag="draw-coins"):
     """A hero draws coins from the bag: what each is worth."""
 
     figure: str
-    values: tuple[int, ...]
+    values: tuple[int | None, ...]
     found: int | None = None
     """How many were found."""
 
@@ -65,14 +65,15 @@ def draw_coins(command: DrawCoins, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
-    if any(value < 1 for value in command.values):
+    values = tuple(value for value in command.values if value is not None)  # one that is `?` is worth nothing yet
+    if len(values) < len(command.values) or any(value < 1 for value in values):
         action.forbid("impossible_coin", "Every coin is worth 1 gold or more.")
     if command.found is not None and command.found != len(command.values):
         action.forbid("coins_miscounted", f"{command.found} coins were found, {len(command.values)} drawn.")
     section = party_section(situation.state)
-    number = action.tell(CoinsDrawn(figure=figure, values=command.values, section=section), rule="AXE-041")
-    coins = f"coins {', '.join(map(str, command.values))}"
-    action.tell(GoldGained(to=figure, amount=sum(command.values), source=coins), number, rule="AXE-041")
+    number = action.tell(CoinsDrawn(figure=figure, values=values, section=section), rule="AXE-041")
+    coins = f"coins {', '.join(map(str, values))}"
+    action.tell(GoldGained(to=figure, amount=sum(values), source=coins), number, rule="AXE-041")
     return action.drafts
 
 

@@ -82,7 +82,7 @@ def test_what_is_not_nearly_a_line_is_not_taken_for_one(situation, line):
         ("nobody yet", "blorp", {"hero Blorp"}),
         ("nobody yet", "Pip", {"hero Pip"}),  # a name alone is whoever comes in
         ("exploring", "draw a counter and discard", {"d-"}),
-        ("in a fight", "3 goblins appear with 4 hp each", {"meet 3 goblins w4"}),
+        ("exploring", "3 goblins left in the room", {"add-monsters name=goblin count=3"}),
         ("in a fight", "they each lose 2", {"rat-1,rat-2,orc-1,orc-2,orc-3 -2"}),
         ("after a fight", "gold 5 to brida", {"party pays brida 5"}),
         ("a book unopened", "blorp", {'book "The Hive" 3 3 3 7 1/2'}),

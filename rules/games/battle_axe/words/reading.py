@@ -234,5 +234,5 @@ def targets(words: Words, who: tuple[str, ...]) -> Command:
 
 def gold_of_coins(command: DrawCoins, gold: GainGold, _lexicon: Lexicon) -> tuple[Command, ...]:
     """What the coins that were drawn come to is no further gold."""
-    same = gold.amount == sum(command.values) and gold.to in ("party", command.figure)
+    same = gold.amount == sum(value or 0 for value in command.values) and gold.to in ("party", command.figure)
     return (command,) if same else ()

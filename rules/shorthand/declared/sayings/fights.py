@@ -409,9 +409,7 @@ FIGHTS = sayings("""
     patrol|band|pack|gang|mob|swarm|party of N CREATURE [attack|appear|come|ahead|join] [in|party|fight]
         →  meet N CREATURE
     NOFOE FEW kill [1] BEAST  →  meet BEAST; BEAST dead by FEW
-    NOFOE FEW kill N CREATURE  →  meet N CREATURE; N CREATURE dead by FEW
     NOFOE party kill [1] BEAST  →  meet BEAST; BEAST dead
-    NOFOE party kill N CREATURE  →  meet N CREATURE; N CREATURE dead
     NOFOE WHO hit|maul|attack BEAST HARM  →  meet BEAST; WHO BEAST hit HARM
     NOFOE BEAST hit|maul|attack WHO HARM  →  meet BEAST; BEAST WHO hit HARM
     party flee|stumble|run into [N] CREATURE  →  meet [N] CREATURE

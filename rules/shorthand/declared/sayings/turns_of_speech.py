@@ -409,8 +409,6 @@ FIGHTS = sayings("""
     N MONSTER want|wants to fight|attack [party]  →  meet N MONSTER
     N MONSTER [appear] [out] of|from dark|darkness|shadow|shadows|gloom|mist [,] [STATS]  →  meet N MONSTER [STATS]
     they|monsters surprise party  →  surprise heroes
-    FOES surprise party  →  surprise heroes
-    party surprise FOES  →  surprise monsters
     party surprise them|monsters  →  surprise monsters
     N MONSTER stand|block|bar|guard|wait in|at|behind|before|inside|on way|door|room|corridor|passage|path
         →  meet N MONSTER

@@ -177,6 +177,8 @@ GAINS_HP = re.compile(r"\b(gets?|got) \d+ ?(?:hp|health|life)\b")
 UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
 DRINKS_ONE = re.compile(r"\b(drinks?|drank|uses?|used|eats?|ate) (?:an?|one|1) [\w ]+[.!]?$")
 """`all drink a potion`: one of what is drunk, and no wound."""
+AT_A_DOOR = re.compile(r"\b(?:at|behind|through) (?:the )?(door|passage|corridor|room) \d+[.!]?$")
+"""`listens at door 2` is said of the second door, and no die."""
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
 DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
@@ -245,6 +247,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         another_storey,
     ),
     lazy("rules.shared.rolling:Roll"): (
+        says(AT_A_DOOR),
         up_to,
         tried,
         says(OUT_OF),
