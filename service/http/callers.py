@@ -9,7 +9,9 @@ import msgspec
 from events.campaign import OptionSet, PackBound, PlayerJoined, PlayerLeft, RulingEnded, RulingMade
 from events.entry import Audience
 from events.event import Event
+from events.figures import FigureJoined
 from events.problems import Problem
+from events.purse import PARTY
 from events.story import DiscrepancyAccepted, EntriesRevealed
 from projections.expeditions import names_in
 from projections.state import State
@@ -20,6 +22,9 @@ from service.telling.handle import Permit
 
 SETTLING = (OptionSet, PackBound, RulingMade, EntriesRevealed)
 """Kinds that settle how the table plays, and what it sees: said by the game master, and taken back by them."""
+
+HEROES = ("hero", "henchman")
+"""Kinds of figures who are somebody's."""
 
 _ACTING = ("figure", "attacker", "by", "giver", "payer", "debtor", "seller", "figures")
 """Fields that name who acts or whom it befalls, before those that name who else is there."""
@@ -138,7 +143,7 @@ def permit(caller: Caller, log_for: LogFor, invited: Callable[[], Collection[str
             others = [
                 entry.event for entry in (*turned, *accepted) if entry.by != caller.person and entry.number not in falls
             ]
-            _refuse_others(reading, [*others, *told], own_heroes(caller, reading.state))
+            _refuse_others(reading, others, told, own_heroes(caller, reading.state))
 
     return look
 
@@ -173,21 +178,32 @@ def _settles(reading: Reading, event: Event) -> bool:
     return isinstance(event, SETTLING)
 
 
-def _refuse_others(reading: Reading, events: Iterable[Event], own: set[str]) -> None:
+def _refuse_others(reading: Reading, turned: Collection[Event], told: Iterable[Event], own: set[str]) -> None:
+    """Refuses what is told of another's hero, and what others told of theirs and would turn (`role.not_your_hero`)."""
     figures = reading.state.roster.figures
-    heroes = {one.figure for one in figures.values() if one.kind in ("hero", "henchman")}
-    for event in events:
+    heroes = {one.figure: one.name for one in figures.values() if one.kind in HEROES}
+    known = {PARTY, *(one.figure for one in figures.values() if one.kind != "other")}
+    heroes |= _who_are_out_of_the_story(reading, {name for event in turned for name in names_in(event)} - known)
+    for event in (*turned, *told):
         theirs = others_hero(event, heroes, own)
         if theirs is not None:
             raise Forbidden(
                 "role.not_your_hero",
-                f"{figures[theirs].name} is not yours to log for.",
+                f"{heroes[theirs]} is not yours to log for.",
                 why="Players log for their own heroes and for the party.",
                 fix="Ask the game master to log it, or to let players log for all.",
             )
 
 
-def others_hero(event: Event, heroes: set[str], own: set[str]) -> str | None:
+def _who_are_out_of_the_story(reading: Reading, names: set[str]) -> dict[str, str]:
+    """Name by id of those heroes whose joining was taken back: it may come again, and what they did is theirs still."""
+    if not names:
+        return {}
+    joined = (entry.event for entry in reading.story.entries() if isinstance(entry.event, FigureJoined))
+    return {one.figure: one.name for one in joined if one.figure in names and one.kind in HEROES}
+
+
+def others_hero(event: Event, heroes: Collection[str], own: set[str]) -> str | None:
     """The hero who makes an event somebody else's: whoever acts in it, else anybody it names, without one's own."""
     for field in _ACTING:
         value = getattr(event, field, None)

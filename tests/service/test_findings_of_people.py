@@ -51,6 +51,18 @@ def test_s3_a_player_takes_back_nothing_that_others_told_of_their_heroes(client,
     assert (answer.status_code, answer.json()["code"], after) == (403, "role.not_your_hero", before)
 
 
+def test_what_others_told_of_a_hero_whose_joining_was_taken_back_is_theirs_still(client):
+    company = anna_and_bo(client)
+    rope = tell(client, YSRA_FINDS, token=company["bo"])["entries"][0]["number"]
+    listed = client.get(f"{AMULET}/entries", headers=bearer(company["owner"])).json()["entries"]
+    joined = next(one["number"] for one in listed if "Ysra joins" in str(one))
+    assert act(client, {"command": "strike", "numbers": [joined]}, token=company["owner"]).status_code == 201
+
+    refused = act(client, {"command": "undo", "number": rope}, token=company["anna"])
+
+    assert (refused.status_code, refused.json()["code"]) == (403, "role.not_your_hero")
+
+
 @pytest.mark.parametrize("settled", ["accept", "leave"])
 def test_s3_a_player_lets_nothing_stand_that_is_amiss_with_anothers_hero(client, settled):
     company = anna_and_bo(client)
