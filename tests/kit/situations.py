@@ -26,12 +26,17 @@ odo =3 power
 gold 60 from last winter
 """
 
-GOING_DOWN = """\
+NO_MAP = """\
 session The Salt Cellars
 quest The Tin Lantern: find the old stair, light lamps=3
 trip into "The Salt Cellars"
 brida is leader
 ysra is mapper
+"""
+
+GOING_DOWN = (
+    NO_MAP
+    + """\
 start
 party to t-junction-1
 pass left 5 / 8 8 / 6 4
@@ -40,6 +45,7 @@ brida opens door-1
 pass door-1 9
 enter room-1
 """
+)
 
 DOORS = "doors room-1 3\nturn exploration\n"
 
@@ -56,14 +62,6 @@ rat-2 ysra 8 6+ / 9 2
 odo is poisoned
 turn combat
 orc-3 brida 8 6+ -1
-"""
-
-NO_MAP = """\
-session The Salt Cellars
-quest The Tin Lantern: find the old stair, light lamps=3
-trip into "The Salt Cellars"
-brida is leader
-ysra is mapper
 """
 
 MET = """\

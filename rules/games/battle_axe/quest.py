@@ -6,6 +6,7 @@ from events.amounts import UNKNOWN, Amount
 from events.entry import Draft
 from events.figures import PoolRefilled, StatusStated, WoundsHealed
 from events.items import ItemMoved
+from events.problems import Refused
 from events.purse import GoldGained, GoldSpent
 from events.quest import QuestAbandoned, QuestAccepted, QuestCompleted, QuestFailed
 from events.turns import CombatEnded
@@ -65,8 +66,11 @@ def draw_coins(command: DrawCoins, situation: Situation) -> list[Draft]:
     """
     action = Action(situation)
     figure = find_figure(situation.state, command.figure)
-    values = tuple(value for value in command.values if value is not None)  # one that is `?` is worth nothing yet
-    if len(values) < len(command.values) or any(value < 1 for value in values):
+    values = tuple(value for value in command.values if value is not None)
+    if len(values) < len(command.values):
+        fix = "Say each, or only the gold that is not known: thomas gold ?"
+        raise Refused("battle-axe.impossible_coin", "What is each coin worth?", fix=fix)
+    if any(value < 1 for value in values):
         action.forbid("impossible_coin", "Every coin is worth 1 gold or more.")
     if command.found is not None and command.found != len(command.values):
         action.forbid("coins_miscounted", f"{command.found} coins were found, {len(command.values)} drawn.")
