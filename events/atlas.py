@@ -93,7 +93,8 @@ class SectionEntered(Event, frozen=True, kw_only=True, tag="section.entered"):
 class SectionSearched(Event, frozen=True, kw_only=True, tag="section.searched"):
     """Somebody looked for something there."""
 
-    section: str
+    section: str | None = None
+    """None: nobody said where they are."""
     sought: str
     """secret_doors, hidden_treasure, or words."""
     by: str | None = None
@@ -113,7 +114,8 @@ class DoorPlaced(Event, frozen=True, kw_only=True, tag="door.placed"):
     names: ClassVar[NamedFields] = {"leads_to": "place", "section": "place"}
 
     door: str
-    section: str
+    section: str | None = None
+    """None: nobody said where it is."""
     kind: Literal["normal", "secret", "sentry", "false"] = "normal"
     leads_to: str | None = None
     wall: str | None = None
@@ -146,7 +148,8 @@ class FeaturePlaced(Event, frozen=True, kw_only=True, tag="feature.placed"):
 
     feature: str
     kind: str
-    section: str
+    section: str | None = None
+    """None: nobody said where it stands."""
     state: str | None = None
     name: str | None = None
     turns_left: int | None = None

@@ -100,7 +100,9 @@ def _change_exit(atlas: Atlas, told: StoryEntry, key: str, way: str, **changed: 
 
 
 def section_searched(atlas: Atlas, told: StoryEntry, event: happened.SectionSearched) -> None:
-    """With what result, if somebody said."""
+    """With what result, if somebody said; where nobody said where, no place is searched by it."""
+    if event.section is None:
+        return
     section = section_of(atlas, event.section, told)
     atlas.sections[event.section] = replace(section, searched={**section.searched, event.sought: event.result or "?"})
 
@@ -152,8 +154,10 @@ def door_placed(atlas: Atlas, told: StoryEntry, event: happened.DoorPlaced) -> N
     atlas.doors[event.door] = door if event.leads_to is None else _with_side(door, event.leads_to)
 
 
-def _with_side(door: Door, section: str) -> Door:
-    return door if section in door.sections else replace(door, sections=(*door.sections, section))
+def _with_side(door: Door, section: str | None) -> Door:
+    if section is None or section in door.sections:
+        return door
+    return replace(door, sections=(*door.sections, section))
 
 
 def _door(atlas: Atlas, key: str, told: StoryEntry) -> Door:
@@ -164,7 +168,8 @@ def door_opened(atlas: Atlas, told: StoryEntry, event: happened.DoorOpened) -> N
     """It stands open."""
     door = _door(atlas, event.door, told)
     sides = (atlas.sections.get(section) for section in door.sections)
-    if not door.opened_before and all(side is None or side.kind == UNKNOWN_KIND for side in sides):
+    nowhere = event.door in atlas.doors and not door.sections
+    if not (door.opened_before or nowhere) and all(side is None or side.kind == UNKNOWN_KIND for side in sides):
         notice(atlas.oddities, told, "door.unrevealed", event.door)
     atlas.doors[event.door] = replace(door, open=True, opened_before=True)
 
@@ -182,7 +187,7 @@ def feature_placed(atlas: Atlas, told: StoryEntry, event: happened.FeaturePlaced
     atlas.features[event.feature] = Feature(
         feature=event.feature,
         kind=event.kind,
-        section=event.section,
+        section=event.section or SOMEWHERE,
         number=told.entry.number,
         name=event.name,
         state=event.state,

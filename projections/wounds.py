@@ -78,7 +78,7 @@ def _came_to(before: Amount, after: Amount, kind: WoundChangeKind, said: Amount 
 
 
 def fate_spent(roster: Roster, told: StoryEntry, event: FatePointSpent) -> None:
-    """One point less, and the things it names never hurt anybody."""
+    """One point less, and the things it names never hurt anybody; nobody is what was stated by one of them."""
     _change_pool(roster, told, event.figure, FATE, -1, event.text or event.effect)
     for number in event.cancels:
         thing = told.thing_of(number)
@@ -86,6 +86,8 @@ def fate_spent(roster: Roster, told: StoryEntry, event: FatePointSpent) -> None:
         roster.cancelled.setdefault(thing, []).append(told.thing)
         if not known:
             for name, figure in tuple(roster.figures.items()):
+                if figure.stated is not None and told.thing_of(figure.stated.number) == thing:
+                    figure_or_new(roster, name, told).stated = None
                 if any(change.thing == thing and change.kind == "lost" for change in figure.wound_changes):
                     _add_up_again(figure_or_new(roster, name, told), thing)
 

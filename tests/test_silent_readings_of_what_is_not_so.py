@@ -58,6 +58,16 @@ a game of one's own | ghoul-1 has 2 charges of fear
 before a trip | odo power 3 => 2
 in a fight | another rat goes through the door
 exploring | turn seven is over
+in a fight | 2 orcs and a goblin
+in a fight | 2 rats and 3 orcs
+in a fight | goblins have ws 5 t 6 w 4
+a game of one's own | go through the door
+a game of one's own | go left
+a game of one's own | go behind the altar
+a game of one's own | the locked door to the crypt opens
+between expeditions | odo learns a new spell, swift wind, 80 gold
+between expeditions | thora buys a helmet, 20 gold, t is 7 now
+between expeditions | thora trains her bow skill for 100 gold, it's 5 now
 warriors in a fight | turn four is done
 in a fight | undo ten
 in a fight | drop both

@@ -22,6 +22,9 @@ def _section(event: atlas.SectionRevealed, names: Names) -> str:
 def _searched(event: atlas.SectionSearched, names: Names) -> str:
     whom = names(event.by) if event.by else "somebody"
     result = f": {plain(event.result)}" if event.result else ""
+    if event.section is None:
+        searched = names(event.sought) if NUMBERED.search(event.sought) else f"for {plain(event.sought)}"
+        return f"{whom} searches {searched}{result}"
     where = names(event.section)
     if event.sought == event.section:
         return f"{whom} searches {where}{result}"
@@ -37,7 +40,11 @@ NUMBERED = re.compile(r"-\d+$")
 def _door_placed(event: atlas.DoorPlaced, names: Names) -> str:
     kind = "" if event.kind == "normal" else f"{event.kind} "
     to = f" to {names(event.leads_to)}" if event.leads_to else ""
-    return f"{kind}door {event.door} in {names(event.section)}{to}"
+    return f"{kind}door {event.door}{_in(event.section, names)}{to}"
+
+
+def _in(section: str | None, names: Names) -> str:
+    return "" if section is None else f" in {names(section)}"
 
 
 def _door_opened(event: atlas.DoorOpened, names: Names) -> str:
@@ -51,7 +58,7 @@ def _door_closed(event: atlas.DoorClosed, names: Names) -> str:
 def _feature(event: atlas.FeaturePlaced, names: Names) -> str:
     state = f", {event.state}" if event.state else ""
     left = "" if event.turns_left is None else f", for {counted(event.turns_left, 'turn')}"
-    return f"{event.name or plain(event.kind)} in {names(event.section)}{state}{left}"
+    return f"{event.name or plain(event.kind)}{_in(event.section, names)}{state}{left}"
 
 
 TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {  # Any: each names its own kind

@@ -227,16 +227,12 @@ def search_section(command: SearchSection, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
-def _here(situation: Situation, said: str | None, figure: str | None = None) -> str:
-    """The section named, or where the figure or the party is; refuses if nobody knows (`section.unsaid`)."""
+def _here(situation: Situation, said: str | None, figure: str | None = None) -> str | None:
+    """The section named, or where the figure or the party is; None: nobody told where they are."""
     state = situation.state
     if said is not None:
         return find_section(state, said)
-    here = (where(state.atlas, figure) if figure else None) or party_section(state)
-    if here is None:
-        fix = "Say where first: section room enter party. Or keep the words: note …"
-        raise Refused("section.unsaid", "Where? Nobody has set foot on the map yet.", fix=fix)
-    return here
+    return (where(state.atlas, figure) if figure else None) or party_section(state)
 
 
 class RemoveSection(Command, frozen=True, kw_only=True, tag="remove-section"):
@@ -276,9 +272,10 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
     known = state.atlas.doors.get(door)
     if known is not None and (known.opened_before or len(known.sections) > 1):
         situation.forbid("door.opened_before", f"What lies behind {door} is known: it stands where it stands.")
+    stays = known.sections[:1] if known and command.section is None else ()
     event = DoorPlaced(
         door=door,
-        section=known.sections[0] if known and command.section is None else _here(situation, command.section),
+        section=stays[0] if stays else _here(situation, command.section),
         kind=command.kind,
         leads_to=find_section(state, command.leads_to) if command.leads_to else None,
         wall=command.wall,
@@ -298,8 +295,13 @@ class OpenDoor(Command, frozen=True, kw_only=True, tag="open-door"):
 
 
 def open_door(command: OpenDoor, situation: Situation) -> list[Draft]:
-    """A door is opened; forbidden if it stands open (`door.open`)."""
+    """A door is opened; forbidden if it stands open (`door.open`). Where no map is kept it may be told of first so."""
     by = actor(situation, command.by, "open doors")
+    atlas = situation.state.atlas
+    if command.door is None and party_section(situation.state) is None and all(it.open for it in atlas.doors.values()):
+        (placed,) = place_door(PlaceDoor(), situation)
+        opened = DoorOpened(door=numbered_ids("door", 1, atlas.doors)[0], by=by)
+        return [placed, situation.draft(opened, situation.next_number)]
     door = _door(situation, command.door, is_open=False)
     if situation.state.atlas.doors[door].open:
         situation.forbid("door.open", f"{door} stands open already.")
@@ -458,7 +460,11 @@ class NoteOnMap(Command, frozen=True, kw_only=True, tag="note-on-map"):
 def note_on_map(command: NoteOnMap, situation: Situation) -> list[Draft]:
     """Words on the map."""
     check_words(command.text, what="note")
-    return [situation.draft(MapNoted(section=_here(situation, command.section), text=command.text))]
+    section = _here(situation, command.section)
+    if section is None:
+        fix = "Say where first: section room enter party. Or keep the words: note …"
+        raise Refused("section.unsaid", "Where? Nobody has set foot on the map yet.", fix=fix)
+    return [situation.draft(MapNoted(section=section, text=command.text))]
 
 
 DECISIONS: Decisions = {

@@ -143,7 +143,7 @@ ELSEWHERE = {
     "reveal-section": words("shuffle shuffled shuffles"),
     "end-combat": words("trip expedition quest"),
     "enter-level": words("xp experience"),
-    "gain-gold": words("hire hires hired"),
+    "gain-gold": words("hire hires hired learn learns learned learnt"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
 }

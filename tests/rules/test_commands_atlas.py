@@ -159,11 +159,11 @@ def test_a_search_is_where_the_searcher_is():
         )
 
 
-def test_a_search_may_be_anywhere_but_not_nowhere():
+def test_a_search_may_be_anywhere_and_where_no_map_is_kept():
     given(ROOM).when(SearchSection(sought="gold", section="room")).then(
         SectionSearched(section="room-1", sought="gold")
     )
-    given(ROOM).when(SearchSection(sought="gold")).refused("section.unsaid")
+    given(ROOM).when(SearchSection(sought="gold")).then(SectionSearched(sought="gold"))
     given(ROOM).when(SearchSection(sought="", section="room")).refused("words.missing")
 
 
@@ -197,6 +197,20 @@ def test_the_only_shut_door_here_is_the_one_that_is_opened():
 
     story.when(OpenDoor()).refused("door.unsaid", says="None that is shut is here")
     story.when(CloseDoor()).then(DoorClosed(door="door-1"))
+
+
+def test_a_door_and_a_chest_stand_where_no_map_is_kept():
+    given(SVEN).when(PlaceDoor(wall="right")).then(DoorPlaced(door="door-1", wall="right"))
+    given(SVEN).when(PlaceFeature(kind="chest")).then(FeaturePlaced(feature="chest-1", kind="chest"))
+    given(SVEN, DoorPlaced(door="door-1")).when(OpenDoor(by="sven")).then(DoorOpened(door="door-1", by="sven"))
+    given(SVEN, DoorPlaced(door="door-1")).when(PlaceDoor(door="door", wall="left")).then(
+        DoorPlaced(door="door-1", wall="left")
+    )
+
+
+def test_a_door_nobody_told_of_is_opened_where_no_map_is_kept():
+    given(SVEN).when(OpenDoor(by="sven")).then(DoorPlaced(door="door-1"), DoorOpened(door="door-1", by="sven"))
+    given(SVEN, ROOM, IN_ROOM).when(OpenDoor(by="sven")).refused("door.unsaid", says="None that is shut is here")
 
 
 def test_of_two_doors_one_has_to_be_named():

@@ -17,7 +17,7 @@ from events.atlas import (
 from events.combat import AttackMade, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
-from events.figures import FatePointSpent, SpellCast, WoundsSuffered
+from events.figures import FatePointSpent, SpellCast, StatusStated, WoundsSuffered
 from events.items import ItemMoved, ItemUsed
 from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
@@ -153,6 +153,12 @@ def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> 
     if event.figure in own.around.stands:
         own.around.harmed_in[event.figure] = own.around.stands[event.figure]
     _settle(own, told, told.entry.because)
+
+
+def _status_stated(own: OwnState, told: StoryEntry, event: StatusStated) -> None:
+    """Who is said to be down or dead was hurt, whether or not anybody told by how much."""
+    if event.status in ("down", "dead"):
+        own.harm.append(Harm(told.entry.number, told.thing, event.figure))
 
 
 def _fate_spent(own: OwnState, told: StoryEntry, event: FatePointSpent) -> None:
@@ -325,6 +331,7 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     FreeAttackForfeited: _free_forfeited,
     WoundDiceRolled: _wound_dice_rolled,
     WoundsSuffered: _wounds_suffered,
+    StatusStated: _status_stated,
     FatePointSpent: _fate_spent,
     DiceRolled: _dice_rolled,
     BusinessOpened: _business_opened,

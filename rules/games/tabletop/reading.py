@@ -23,6 +23,7 @@ from rules.shared.rulings import table_named
 from rules.shared.session import BeginTurn
 from rules.shared.several import Several
 from rules.shared.spells import CastSpell, LearnSpell
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import ARTICLES, Lexicon
 from rules.shorthand.read import blows, fights, people, places, things
 from rules.shorthand.read.changes import told_together
@@ -374,9 +375,15 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
             raise
         if known := _mistyped(place, words.lexicon.state):
             words.stuck(f"there is no {place} yet. Did you mean {known}?", f'section place "{place}"')
+    if place.split()[0] in BY or place.lower() in (*places.DIRECTIONS, "left", "right", "ahead"):
+        words.stuck("where does that lead to, if it has a name?", "go to the attic")
     return RevealSection(
         kind="place", section=slug(place), name=place, found_by="read", enter=tuple(movers) or ("party",)
     )
+
+
+BY = small.words("through past under behind beneath over around across along beyond between towards toward by")
+"""Words in front of what somebody goes by: it is no place they are in."""
 
 
 def _no_place(words: Words, who: str, said: str, *, counted: bool) -> None:

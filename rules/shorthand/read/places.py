@@ -173,13 +173,15 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
         here = behind["place"] in {one.kind for one in sections.values()}
         if here or behind["place"] in sections:
             section, sought = (None if here else behind["place"]), behind["sought"]
-    if not sought or A_PLACE.fullmatch(sought.lower()):
+    unplaced = party_section(words.lexicon.state) is None
+    if not sought or (A_PLACE.fullmatch(sought.lower()) and not unplaced):
         words.stuck("what for is missing", "sven search secret doors")
     if words.lexicon.knows_item(sought) and sought.lower() not in words.lexicon.state.atlas.features:
         words.stuck("that is carried; what was told of it is looked up", f"log {sought}")
     if "," in sought:
         words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
     searcher = words.either(who, words.one(by) if by else None)
+    sought = sought.split()[-1] if A_PLACE.fullmatch(sought.lower()) else sought
     looked = atlas.SearchSection(sought="_".join(sought.lower().split()), section=section, result=result, by=searcher)
     if not dice:
         return looked

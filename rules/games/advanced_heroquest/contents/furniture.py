@@ -130,7 +130,7 @@ def place_feature(command: PlaceFeature, situation: Situation) -> list[Draft]:
     number = action.tell(draft.event)
     placed = draft.event
     if isinstance(placed, FeaturePlaced) and furniture_kind(placed.kind) is not None:
-        _may_stand(situation, situation.state.atlas.sections.get(placed.section), placed)
+        _may_stand(situation, situation.state.atlas.sections.get(placed.section or ""), placed)
         _ask_for_stock(action, placed, about=number)
     return action.drafts
 

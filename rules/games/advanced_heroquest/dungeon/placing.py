@@ -57,9 +57,10 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
         return []
     if told.leads_to is not None and told.kind == "normal":
         told = replace(told, kind="secret")
-    section = situation.state.atlas.sections[told.section]
-    _not_too_many(situation, section, told, moved=command.door)
-    if wall:
+    section = None if told.section is None else situation.state.atlas.sections[told.section]
+    if section is not None:
+        _not_too_many(situation, section, told, moved=command.door)
+    if section is not None and wall:
         told = _in_its_wall(situation, section, told, int(along) if along.isdigit() else None)
     _found_by_a_search(command, situation, told)
     drafts = [situation.draft(told, rule="AHQ-DUNGEON-23" if told.kind == SENTRY else "AHQ-DUNGEON-16")]
@@ -157,7 +158,7 @@ def _way_to(state: State, through: str | None) -> tuple[KnownExit | Door | None,
         return None, None
     if through in state.atlas.doors:
         door = state.atlas.doors[through]
-        return door, state.atlas.sections.get(door.sections[0])
+        return door, next((known for one in door.sections if (known := state.atlas.sections.get(one))), None)
     place, _, key = through.rpartition(":")
     section = state.atlas.sections.get(place)
     return (section.exits.get(key) if section else None), section

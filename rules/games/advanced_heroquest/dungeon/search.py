@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from events.amounts import Amount
-from events.atlas import SectionSearched
+from events.atlas import DoorPlaced, SectionSearched
 from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
@@ -54,7 +54,7 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
     hero = find_figure(situation.state, command.figure)
     section = _where(situation.state, hero, command.section)
     _may_search(situation, hero, section, "secret_doors", "search for secret doors")
-    if not may_hide_a_door(situation.state, section):
+    if section is not None and not may_hide_a_door(situation.state, section):
         why = "Only dead ends, and rooms with no door but the way in, can."
         situation.forbid("ahq.not_searchable", f"{section.section} cannot hide a secret door.", why=why)
     faces = Faces(situation, () if command.face is None else (command.face,))
@@ -67,8 +67,12 @@ def search_secret_doors(command: SearchSecretDoors, situation: Situation) -> lis
     return ends_here(action)
 
 
-def _place_secret_door(command: SearchSecretDoors, action: Action, section: Section, searched: int) -> None:
+def _place_secret_door(command: SearchSecretDoors, action: Action, section: Section | None, searched: int) -> None:
     """The finder's player places it: in a dead end in a side wall, never where a door is (AHQ-EXPL-8, R-13, R-15)."""
+    if section is None:
+        door = action.new_id("door", action.state.atlas.doors)
+        action.tell(DoorPlaced(door=door, kind="secret", wall=command.wall), searched, rule="AHQ-EXPL-8")
+        return
     site = site_of(action.state, section)
     wall = command.wall
     if wall is not None and wall not in (*WALLS, *COMPASS):
@@ -88,17 +92,18 @@ def _place_secret_door(command: SearchSecretDoors, action: Action, section: Sect
     )
 
 
-def _where(state: State, hero: str, said: str | None) -> Section:
+def _where(state: State, hero: str, said: str | None) -> Section | None:
+    """None: nobody told where they are."""
     key = find_section(state, said) if said is not None else where(state.atlas, hero) or party_section(state)
-    if key is None or key not in state.atlas.sections:
-        raise Refused("ahq.where", "Nobody knows where that is.", fix="Name the section searched.")
-    return state.atlas.sections[key]
+    return state.atlas.sections.get(key or "")
 
 
-def _may_search(situation: Situation, hero: str, section: Section, sought: str, doing: str) -> None:
+def _may_search(situation: Situation, hero: str, section: Section | None, sought: str, doing: str) -> None:
     able(situation, hero)
     heroes_only(situation, hero, doing)
     not_acted(situation, hero)
+    if section is None:
+        return
     there = where(situation.state.atlas, hero)
     if there is not None and there != section.section:
         what = f"By what was told {name_of(situation.state, hero)} is in {there}, not in {section.section}."
@@ -132,9 +137,9 @@ def _rolled(action: Action, table: str, faces: Faces, by: str, said: str | None,
     return on_table(action, table, faces, by=by, chosen=said, rule=rule)
 
 
-def _searched(action: Action, section: Section, sought: str, hero: str, result: Result | None) -> int:
+def _searched(action: Action, section: Section | None, sought: str, hero: str, result: Result | None) -> int:
     text = None if result is None else result.text
-    event = SectionSearched(section=section.section, sought=sought, by=hero, result=text)
+    event = SectionSearched(section=None if section is None else section.section, sought=sought, by=hero, result=text)
     return action.tell(
         event,
         None if result is None else result.number,
@@ -164,7 +169,7 @@ def search_hidden_treasure(command: SearchHiddenTreasure, situation: Situation) 
     hero = find_figure(situation.state, command.figure)
     section = _where(situation.state, hero, command.section)
     _may_search(situation, hero, section, "hidden_treasure", "search for treasure")
-    if section.kind != "room":
+    if section is not None and section.kind != "room":
         situation.forbid("ahq.not_a_room", "Hidden treasure is found in rooms only.", why=f"This is a {section.kind}.")
     faces = Faces(situation, command.faces, command.rolls)
     chosen = command.result

@@ -8,6 +8,7 @@ from events.amounts import surely_below
 from events.entry import Draft
 from events.figures import FatePointSpent
 from events.problems import Refused
+from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action
 from rules.games.advanced_heroquest.blows import Blow, FailedRoll, Harm
@@ -81,7 +82,16 @@ def _negate(command: SpendFate, action: Action, hero: str) -> None:
 def _still_hurting(situation: Situation, harm: list[Harm]) -> tuple[int, ...]:
     cancelled = situation.state.roster.cancelled
     numbers = tuple(blow.number for blow in harm if blow.thing not in cancelled)
-    return numbers[-1:] if in_force(situation.state, "fate_negates") == "single_attack" else numbers
+    if in_force(situation.state, "fate_negates") != "single_attack":
+        return numbers
+    stated = tuple(blow.number for blow in harm if blow.number in numbers and _is_stated(situation.state, blow))
+    return (*[number for number in numbers if number not in stated][-1:], *stated[-1:])
+
+
+def _is_stated(state: State, blow: Harm) -> bool:
+    """Whether it was only said how the Hero is, which a blow may have brought about."""
+    stated = state.roster.figures[blow.figure].stated
+    return stated is not None and stated.number == blow.number
 
 
 def _in_line(situation: Situation, harm: list[Harm], number: int, hero: str) -> tuple[int, ...]:

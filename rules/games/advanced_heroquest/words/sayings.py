@@ -130,6 +130,7 @@ SAYINGS = {
     ),
     "room has|with N doors [in] [it]": "doors count N",
     "LAIRWAITS [it] [is] [1] lair [,|with|of|is] MET": "meet MET",
+    "NOWHERE [it] [is] [1] lair [,|with|of|is] MET": "meet MET from lair",
     "UNGONE room ROOM": "pass UNGONE beyond=room ROOM",
     f"[party] open DOOR [,|and] {NOW_SEEN} passage|corridor {BEHIND_IT} [PASSAGE]": (
         "open DOOR; pass DOOR beyond=passage [PASSAGE]"
@@ -170,6 +171,7 @@ SAYINGS = {
     "WHO use|spend fate to ignore|negate|cancel|avoid|survive|undo [it|that|wounds|hit]": "fate WHO negate",
     "WHO use|spend fate [,] so|to [make] [that|this] [hit|blow|attack] [is|count|counts] [as] miss": "fate WHO negate",
     "WHO use|spend [1] fate": "fate WHO",
+    "no|wait|oops|hang|hold [wait|on] [,] WHO use|spend [1] fate [point]": "fate WHO",
     "WHO use|spend 1 fate": "fate WHO",
     "fate for|by WHO": "fate WHO",
     "use fate for|on WHO": "fate WHO",
@@ -271,6 +273,9 @@ SAYINGS = {
     "behind|beyond|through DOOR DIE": "pass DOOR DIE",
     "party look|pass|go behind|beyond|through DOOR [DICE]": "pass DOOR [DICE]",
     "go WAY": "pass WAY",
+    "turn|take WAYON": "pass WAYON",
+    "then [go|turn|take] WAYON": "pass WAYON",
+    "party|all turn|take|head|bear|continue [to] WAYON": "pass WAYON",
     "party go [to] WAY": "pass WAY",
     f"WHOM shoot [at] WHOM2 {HOW}": "WHOM shoots WHOM2 [SQUARES] [DICE] [NEED] [OUTCOME] [WDICE] [HARM] [WITH]",
     "WHOM arrow|arrows miss WHOM2 [DICE]": "attack WHOM WHOM2 [DICE] miss ranged",

@@ -176,6 +176,6 @@ def remeasured(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def _laid_again(number: int, laid: SectionRevealed, size: str, lexicon: Lexicon) -> str:
     """The line of a room told with this size."""
     doors = lexicon.state.atlas.doors
-    own = sum(it.sections[0] == laid.section for key, it in doors.items() if key != laid.through)
+    own = sum(it.sections[:1] == (laid.section,) for key, it in doors.items() if key != laid.through)
     through = f" through {laid.through}" if laid.through in doors else ""
     return f'fix {number} room "{laid.name or ""}" size {size} doors {own}{through}'.replace(' ""', "")

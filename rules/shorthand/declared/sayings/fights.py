@@ -398,6 +398,8 @@ FIGHTS = sayings("""
     WHO let fly|loose [with] CAST at FOES  →  WHO casts CAST at FOES
     N CREATURE [ahead|here|now|appear|inside] [in|inside] [room|chamber|hall|passage|cave|cavern|corridor|cellar|crypt]
         →  meet N CREATURE
+    NEWKINDS [ahead|here|now|appear|inside] [in|inside] [room|chamber|hall|passage|cave|cavern|corridor|cellar|crypt]
+        →  meet NEWKINDS
     N CREATURE in|inside PLACE  →  meet N CREATURE in PLACE
     PLACE has|hold|contain N CREATURE  →  meet N CREATURE in PLACE
     [party] [meet|find|see|spot|stumble|flee|enter] [into|on|upon|across] CREATURE patrol|band|pack|gang|mob|swarm of N

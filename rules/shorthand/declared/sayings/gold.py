@@ -207,8 +207,8 @@ GOLD = sayings("""
     [party] spend|pay N [gold] on|for WORDS  →  spend N WORDS
     party spend|pay N gold  →  spend N
     WHO spend|pay N [gold] on|for WORDS  →  WHO spends N WORDS
-    party buy THING [for|at] N [gold]  →  spend N THING
-    party buy N THING [for|at] N2 [gold]  →  spend N2 N THING
+    party|they buy THING [for|at] N [gold]  →  spend N THING
+    party|they buy N THING [for|at] N2 [gold]  →  spend N2 N THING
     pay THING N [gold]  →  spend N THING
     WHO pay|give THING N gold  →  WHO spends N THING
     THING cost|costs [party] N [gold]  →  spend N THING

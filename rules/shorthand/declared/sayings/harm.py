@@ -72,12 +72,16 @@ HARM = sayings(f"""
     WHO [now] know|knows SPELL and SPELL2  →  WHO learns SPELL; WHO learns SPELL2
     SPELLER [now] know|knows|choose|chooses|chose|learn [spell|spells] TITLES [as] [spell|spells]
         →  MANY(SPELLER learns TITLES)
+    SPELLER [now] know|knows ONEKNOWN  →  SPELLER learns ONEKNOWN
+    SPELLER spells is|, ONEKNOWN  →  SPELLER learns ONEKNOWN
+    SPELLER spells is|, KNOWN  →  MANY(SPELLER learns KNOWN)
     SPELLER [now] know|knows KNOWN  →  MANY(SPELLER learns KNOWN)
     WHO [has] learn|get UNNAMED  →  WHO learns UNNAMED
     WHO [has] learn|get UNNAMED [,] for|cost|costs|at [he|she|him|her|WHO] N [gold]  →  WHO learns UNNAMED; WHO gold -N
     SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
     SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
     WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)
+    FOES [is|has] [all] [,] VALUES [each]  →  EACH(FOES set VALUES)
     WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N
     WHO VALUE go down [by] N for good  →  set WHO VALUE -N

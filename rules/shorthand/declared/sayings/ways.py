@@ -23,6 +23,14 @@ SEARCHES = sayings(f"""
     search SPOT {NONE}  →  search SPOT found nothing
     search THING {NONE}  →  search THING found nothing
     HEREABOUTS FEW search room|here|around|place {LOOKS} {NONE}  →  FEW search HEREABOUTS found nothing [dice DICE]
+    NOWHERE FEW search room|place|area|chamber {LOOKS} {NONE}  →  FEW search room found nothing [dice DICE]
+    NOWHERE FEW search room|place|area|chamber {LOOKS} [,] [and] find|get|, THINGS
+        →  FEW search room [dice DICE]; EACH(FEW gets THINGS)
+    NOWHERE FEW search room|place|area|chamber {LOOKS} [,] [and] find|get|, N gold
+        →  FEW search room [dice DICE]; FEW gold N
+    NOWHERE party|all|they search room|place|area|chamber  →  search room
+    NOWHERE party|all|they search room|place|area|chamber {NONE}  →  search room found nothing
+    NOWHERE party|all|they search room|place|area|chamber [,] [and] find|get|, N gold  →  search room; gold N
     HEREABOUTS party|all|they search room|here|around|place {NONE}  →  search HEREABOUTS found nothing
     FEW search THING [,] [and] find|get THINGS  →  FEW search THING; EACH(FEW gets THINGS)
     FEW search THING [,] [and] find|get N gold  →  FEW search THING; FEW gold N
@@ -106,6 +114,9 @@ WAYS = sayings("""
     there is door [to|on|in] [SIDE]  →  door [SIDE]
     SIDE door  →  door SIDE
     [party] find|spot|see|discover|meet door [,] [to|on|in|at] [SIDE]  →  door [SIDE]
+    there is TOLDDOOR  →  TOLDDOOR
+    TOLDDOOR  →  TOLDDOOR
+    [party] find|spot|see|notice|meet TOLDDOOR  →  TOLDDOOR
     secret doors [,] [to|on|in|at] SIDE  →  door secret SIDE
     [party] find|spot|notice|discover|meet secret doors [,] [to|on|in|at] [SIDE]  →  door secret [SIDE]
     there is secret doors [to|on|in|at] [SIDE]  →  door secret [SIDE]
@@ -173,6 +184,7 @@ WAYS = sayings("""
     there is THING in|on room|middle|corner|floor  →  feature THING
     trap [is] gone WHO disarm it  →  trap disarmed by WHO
     HEREABOUTS WHO search [party|room|here]  →  WHO search HEREABOUTS
+    NOWHERE WHO search room|place|area|chamber  →  WHO search room
     HEREABOUTS WHO look around  →  WHO search HEREABOUTS
     HEREABOUTS party throw|turn|toss room [over] [upside] [down]  →  search HEREABOUTS
     HEREABOUTS WHO throw|turn|toss room [over] [upside] [down]  →  WHO search HEREABOUTS

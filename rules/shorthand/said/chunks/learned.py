@@ -51,5 +51,21 @@ def known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (MANY.join(told),)
 
 
+def one_known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """One spell, of nothing but names: `flight`, `flames of death`; nobody knows `nothing`, `him` or `better`."""
+    words = [one.name.lower() for one in tokens]
+    named = [word for word in words if word != "of"]
+    odd = {*small.SMALL} | small.NEGATIONS | STANCES | ABSTRACT | NO_TITLE | NO_SPELLS
+    if not named or len(named) > LONGEST or "of" in (words[0], words[-1]) or not odd.isdisjoint(named):
+        return
+    if all(word.isalpha() and not lexicon.called(word) for word in named):
+        yield len(tokens), (" ".join(one.name for one in tokens),)
+
+
+NO_SPELLS = small.words(
+    "spell spells skill skills better best enough everything something anything all it magic that this them him her us"
+    " me you more less much lots plenty way place people person name names town"
+)
+
 LONGEST = 2
 """Words of a spell's name."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.kept import heals
 from rules.shorthand.said.chunks.numbers import amount
@@ -208,6 +209,16 @@ def met(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if tokens[at : at + 1] not in ([PAUSE], ["and"]):
             return
         at += 1 + (tokens[at : at + 2] == [PAUSE, "and"])
+
+
+def new_kinds(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several kinds of monsters, none of which is here yet: `2 orcs and a goblin`."""
+    for length, (told,) in met(tokens, lexicon):
+        kinds = [singular(word) for word in told.split() if not word.isdecimal()]
+        here = {key.rpartition("-")[0] for key in lexicon.here}
+        new = here.isdisjoint(kinds) and all(is_creature(kind, lexicon.game) for kind in kinds)
+        if len(kinds) > 1 and new:
+            yield length, (told,)
 
 
 def _begins_with_one(token: SaidWord) -> bool:

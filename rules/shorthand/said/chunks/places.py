@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.naming import singular
+from rules.naming import party_section, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.chunks.taken import Options, SaidWords, Taken
+from rules.shorthand.said.chunks.taken import Options, SaidWords, Taken, as_typed
+from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE
+
+SIDES = ("left", "right", "north", "south", "east", "west", "ahead")
+"""Walls and hands."""
 
 
 def place(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -68,7 +72,7 @@ def feature(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, found
 
 
-ARMS = small.words("arm passage way out branch side corridor")
+ARMS = small.words("arm passage way out branch side corridor turn turning fork bend")
 OF = (["of"], ["at"], ["from"], ["in"], [","])
 
 
@@ -81,6 +85,13 @@ def way(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         ways = tuple(f"{key}:{name}" for key, name, one in unseen if word in (name, f"{key}:{name}", one.direction))
         if ways:
             yield length, ways
+
+
+def way_on(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same to the end of the line: who turns `right around` goes no new way."""
+    yield from (
+        (length, ways) for length, ways in way(tokens, lexicon) if length == len(tokens) and not tokens[-1].behind
+    )
 
 
 def _sides(tokens: SaidWords, lexicon: Lexicon) -> Iterator[tuple[int, Options, str]]:
@@ -174,6 +185,43 @@ WHICH_DOOR = small.words(
 )
 """What a door is told from others by."""
 AT_DOORS = small.words("try tries tried test tests push pushes pull pulls rattle rattles check checks attempt attempts")
+LOOK_SO = (
+    WHICH_DOOR
+    | SHUT_FAST
+    | small.words("old large huge narrow low great double stone metal bronze steel rusty rotten carved closed shut")
+)
+"""How a door is that nobody has told of yet; an open one stands open."""
+
+
+def told_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A door with how it is and whither it leads, to the end: `a locked door to the crypt`, `iron door, left`."""
+    words = [one.name.lower() for one in tokens]
+    at = next((n for n, word in enumerate(words) if word not in LOOK_SO), len(words))
+    another = tokens and tokens[0].typed.lower().partition(" ")[0] in ("a", "an", "another")
+    if words[at : at + 1] not in (["door"], ["gate"]) or not (another or not lexicon.state.atlas.doors):
+        return
+    wall = next((word for word in words if word in SIDES), "")
+    behind = " ".join(words[at + 1 :]).replace(f"to {wall or PAUSE}", "")
+    left = [word for word in behind.split() if word not in OF_A_DOOR]
+    if (not left or _is_whither(left, lexicon)) and len(tokens) > 1:
+        said_more = left or not OF_A_WALL.issuperset(words)
+        yield len(tokens), (f"door {wall} # {as_typed(tokens)}" if said_more else f"door {wall}",)
+
+
+def _is_whither(words: list[str], lexicon: Lexicon) -> bool:
+    """`to crypt`: where a door leads to, by a name of a few words."""
+    to, *named = words
+    plain = all(
+        one.isalpha() and not (one in (*small.SMALL, *GATES) or is_verb(one) or lexicon.called(one)) for one in named
+    )
+    return to in ("to", "into") and 0 < len(named) < LONGEST_WAY and plain
+
+
+OF_A_WALL = {PAUSE, *GATES, *SIDES} | small.words("on in at to it is wall side")
+OF_A_DOOR = LOOK_SO | {PAUSE, *SIDES} | small.words("on in at it is wall side lead leads leading")
+LONGEST_WAY = 5
+
+
 GIVES = (["open"], ["budge"], ["move"], ["give"])
 SHUT_TO = small.words("shut close tight fast up still too also again now")
 
@@ -244,6 +292,12 @@ def hereabouts(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 0, tuple(map(str, here))
 
 
+def nowhere(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Nothing, where no map is kept: nobody has told where anybody stands."""
+    if party_section(lexicon.state) is None:
+        yield 0, ("",)
+
+
 def no_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Nothing, where no door is known yet."""
     if not lexicon.state.atlas.doors:
@@ -258,10 +312,6 @@ def next_door(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
         ways += [one.to for one in atlas.sections[here].exits.values() if one.to] if here in atlas.sections else []
         if ways:
             yield 0, tuple(dict.fromkeys(ways))
-
-
-SIDES = ("left", "right", "north", "south", "east", "west", "ahead")
-"""Walls and hands."""
 
 
 def through(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -185,6 +185,25 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (name if length == 1 else value,)
 
 
+def values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Several characteristics, each with its number, to the end: `ws 5 t 6, w 4`."""
+    told, at = list[str](), 0
+    while at < len(tokens):
+        label = next((n for n, one in enumerate(tokens[at]) if one.isdecimal()), 0)
+        if label and lexicon.value(tokens[at][:label]) and is_number(tokens[at][label:]):
+            length, name, number = 1, tokens[at][:label], tokens[at][label:]
+        else:
+            length, (name,) = next(value(tokens[at:], lexicon), (0, ("",)))
+            if not length or not is_number("".join(tokens[at + length : at + length + 1])):
+                return
+            number, length = str(tokens[at + length]), length + 1
+        told.append(f"{name} {number}")
+        at += length
+        at += tokens[at : at + 1] in ([PAUSE], ["and"]) and at + 1 < len(tokens)
+    if len(told) > 1:
+        yield at, (MANY.join(told),)
+
+
 def value_as_said(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same in the words it was said in: `weapon skill`."""
     for length, _ in value(tokens, lexicon):

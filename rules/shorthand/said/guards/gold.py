@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from events.event import tag_of
 from events.lazy import lazy
 from projections.business import RULING
 from rules.command import Command
@@ -66,10 +67,18 @@ def price_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> s
     return "and" if of_one and priced[-1] and not any(priced[:-1]) and " and " in said else ""
 
 
-def price_apart(told: Sequence[Command], _said: str, _lexicon: Lexicon) -> str:
-    """`sold one candle, got 2`: that is what it sold for, and nothing more."""
-    unpriced = any(Sell.made(one) and not isinstance(getattr(one, "price", None), int) for one in told)
-    return "got" if unpriced and any(GainGold.made(one) for one in told) else ""
+def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`sold one candle, got 2`: that is what it sold for, and nothing more; `learns a spell, 80 gold` costs as much."""
+    unpriced = [one for one in told if not isinstance(getattr(one, "price", None), int)]
+    gains = any(GainGold.made(one) or (SplitGold.made(one) and getattr(one, "gain", False)) for one in told)
+    if gains and any(Sell.made(one) for one in unpriced):
+        return "got"
+    costs = any(tag_of(type(one)) in COSTS for one in unpriced)
+    return "gold" if gains and costs and COMES_IN.isdisjoint(said.replace(",", " ").split()) else ""
+
+
+COSTS = ("buy", "learn-skill", "learn-spell")
+"""Kinds that are paid for."""
 
 
 PROCEEDS = re.compile(r", (?:all )?(?:the )?\d+ ?(?:gold|gp|gc|crowns?|coins?)? ?(?:goes |went )?(to|for|into) \w+")

@@ -154,6 +154,10 @@ TOGETHER = re.compile(r"\b(?:together|between (?:us|them)|in all|all in all|all 
 IS_LEFT_SO = re.compile(r"\b(?:is|are|down|up|drop\w*|falls?|fell|back|wounds|hp|health|gold|purse)\b")
 
 
+IT_IS_NOW = re.compile(r"[,;] (it)(?:['’]s| is) (?:now )?\d+\b(?! ?(?:g|gold|gp|gc|crowns?|coins?)\b)")
+"""`trains her bow skill for 100 gold, it's 5 now`: what she trains is, and no purse."""
+
+
 def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone has a torch` counts none; what monsters had is found, no count of a purse; damage is none of wounds."""
     if lexicon.is_monster(getattr(one, "whose", "")) and getattr(one, "of", "") in ("", "gold"):
@@ -162,6 +166,8 @@ def has_one(one: Command, said: str, lexicon: Lexicon) -> str:
         # `everyone has 4 wounds` is no count of the purse, `we each have 50 gold` is one of each purse
         shared, together = getattr(one, "whose", "") == "party", TOGETHER.search(said)
         of_others = (OF_WOUNDS.search(said) or (None if together else OF_EACH.search(said))) if shared else together
+        if not shared and (other := IT_IS_NOW.search(said)):
+            return other[1]
         if of_others:
             return of_others[0]
     if getattr(one, "of", "") == "wounds_lost" and (done := DAMAGE.search(said)):

@@ -114,6 +114,10 @@ def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
     name = str(getattr(one, "name", ""))
     if getattr(one, "kind", "") != "hero" or not name.islower():
         return ""
+    if singular(name) != name and (
+        is_creature(singular(name), lexicon.game) or lexicon.kind_of_monsters(singular(name))
+    ):
+        return name
     in_decks = (name in {*cup.contents, *cup.away} for cup in lexicon.state.cups.cups.values())
     beast = JOINS.search(said) if is_creature(name, lexicon.game) or any(in_decks) else None
     kind = beast or re.search(rf"\b(an?|the|some|more) {re.escape(name)}\b", said)

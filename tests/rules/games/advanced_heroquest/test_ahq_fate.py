@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from kit.ahq_table import Table, kinds, refusal
 
 from events.campaign import OptionSet
 from events.dice import DiceRolled
-from events.figures import FatePointSpent, WoundsSuffered
+from events.figures import FatePointSpent, StatusStated, WoundsSuffered
 from events.problems import Refused
 from rules.games.advanced_heroquest.fight.attack import Attack
 from rules.games.advanced_heroquest.fight.damage import RollWounds
@@ -34,6 +36,31 @@ def test_one_point_negates_everything_suffered_this_turn_and_raises_the_dead(fig
     assert hurt.last[0].because == blows
     assert hurt.current("heinrich", "wounds") == 4
     assert hurt.current("heinrich", "fate") == 1
+    assert hurt.status("heinrich").status == "alive"
+
+
+@pytest.mark.parametrize("status", ["down", "dead"])
+def test_a_point_raises_who_was_only_said_to_be_down(fight: Table, status: Literal["down", "dead"]) -> None:
+    """AHQ-FATE-3: nobody told the wounds it took."""
+    fight.do(BeginCombatTurn())
+    fight.happened(StatusStated(figure="heinrich", status=status))
+    assert fight.status("heinrich").status == status
+
+    fight.do(SpendFate(figure="heinrich"))
+
+    assert fight.status("heinrich").status == "alive"
+    assert refusal(fight, SpendFate(figure="heinrich")) == ("ahq.fate_nothing_to_change", True)
+
+
+def test_by_option_a_point_negates_a_single_attack_and_what_was_said_of_it(fight: Table) -> None:
+    """R-36."""
+    hurt = hurt_in(fight)
+    hurt.happened(
+        StatusStated(figure="heinrich", status="dead"), OptionSet(option="fate_negates", value="single_attack")
+    )
+    hurt.do(SpendFate(figure="heinrich"))
+
+    assert hurt.current("heinrich", "wounds") == 1
     assert hurt.status("heinrich").status == "alive"
 
 
