@@ -60,6 +60,13 @@ in a fight | another rat goes through the door
 exploring | turn seven is over
 in a fight | 2 orcs and a goblin
 in a fight | 2 rats and 3 orcs
+a vault of coins | thomas's life is 30
+a vault of coins | we go in through the gate
+before a trip | we go in through the gate
+before a trip | odo's familiar is called Soot
+before a trip | thora has the elf Sirel, ws 6 bs 9
+exploring | brida finds a shrine
+a game of one's own | we find an old shrine
 in a fight | goblins have ws 5 t 6 w 4
 a game of one's own | go through the door
 a game of one's own | go left

@@ -323,7 +323,7 @@ def no_dungeon(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_place_to_go(word: str, lexicon: Lexicon) -> bool:
-    """What somebody sets out to do is no part of where they go: `into the mine to find the miners`."""
+    """What somebody sets out to do is no part of where they go: `into the mine to find the miners`"""
     return word.lower() == "to" or no_title(word, lexicon)
 
 

@@ -165,7 +165,7 @@ def nothing_to_carry(name: str, lexicon: Lexicon) -> str:
     end = next((at for at, word in enumerate(words) if at and word in ("of", "for", "from", "with")), len(words))
     head = words[end - 1]
     quality = head.endswith(QUALITIES) and head not in WITH_THAT_END
-    if head in ABSTRACT or quality:
+    if head in ABSTRACT or head in small.ROOMS or quality:
         return head
     alone = len(words) == 1 and (head in MOODS or head in STANCES or _is_done(head))
     return words[0] if alone else ""

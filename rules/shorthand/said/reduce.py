@@ -108,8 +108,8 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
         plain = ["1"] if _is_one(word, behind) else short or list(_tokens(word, lexicon))
         label = word.text.lower() in UNITS or word.text.lower() in SILENT
-        if not at and is_number(behind) and label and lexicon.value(word.text) is not None:
-            plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`
+        if (not at or word.text == "A") and is_number(behind) and label and lexicon.value(word.text) is not None:
+            plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`; a capital is one anywhere
         beside = _beside(words, at, lexicon) if at and not word.quoted else None
         plain = plain if beside is None else beside
         if plain[:1] == ["1"] and word.text.lower()[:3] == "one" and at and words[at - 1].text.lower() in POINTING:

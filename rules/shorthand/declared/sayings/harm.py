@@ -81,6 +81,7 @@ HARM = sayings(f"""
     SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
     SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
     WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)
+    UNSTATED [is|has] [,] VALUES  →  UNSTATED set VALUES
     FOES [is|has] [all] [,] VALUES [each]  →  EACH(FOES set VALUES)
     WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N

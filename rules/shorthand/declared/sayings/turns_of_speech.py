@@ -32,6 +32,8 @@ COMINGS = sayings("""
         →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
     NOBODY SITTER [is] get|has|play|is STATS [,] call|named NAME [,] [STATS2]
         →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    SITTER STATS is call|named NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
+    SITTER has STATS NAME , STATS2  →  SEAT(SITTER) hero NAME STATS STATS2 player PLAYER
     NOBODY SITTER STATS is [call|named] NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
     NOBODY SITTER = STATS NAME [,] [STATS2]  →  SEAT(SITTER) hero NAME STATS [STATS2] player PLAYER
     NOBODY make|roll|create [up] [me|i|party] STATS [,] [name|call] [is] NAME [,] [STATS2]  →  hero NAME STATS [STATS2]

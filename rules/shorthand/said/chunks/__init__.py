@@ -314,6 +314,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "MONSTER": things.monsters,
     "VALUE": sheets.value,
     "VALUES": sheets.values,
+    "UNSTATED": sheets.unstated,
     "VALUESAID": sheets.value_as_said,
     "MODIFIER": sheets.modifier,
     "EFFECT": sheets.effect,

@@ -47,7 +47,11 @@ def known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     told = [" ".join(one) for one in named if one]
     if all({one} & (STANCES | ABSTRACT) for one in told):
         return  # `right and wrong`
-    if len(told) > 1 and all(len(one) <= LONGEST for one in named) and NO_TITLE.isdisjoint(map(str.lower, tokens)):
+    if (
+        len(told) > 1
+        and all(len([word for word in one if word != "of"]) <= LONGEST for one in named)
+        and (NO_TITLE - {"of"}).isdisjoint(map(str.lower, tokens))
+    ):
         yield len(tokens), (MANY.join(told),)
 
 

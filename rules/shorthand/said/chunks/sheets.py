@@ -13,6 +13,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, ROLES, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
+from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount, is_number
@@ -185,6 +186,13 @@ def value(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (name if length == 1 else value,)
 
 
+def unstated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Somebody none of whose values has been told."""
+    for length, options in whom(tokens, lexicon):
+        if all((it := lexicon.here.get(one)) is not None and not it.base for one in options):
+            yield length, options
+
+
 def values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Several characteristics, each with its number, to the end: `ws 5 t 6, w 4`."""
     told, at = list[str](), 0
@@ -194,6 +202,8 @@ def values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             length, name, number = 1, tokens[at][:label], tokens[at][label:]
         else:
             length, (name,) = next(value(tokens[at:], lexicon), (0, ("",)))
+            if not length and lexicon.pool(tokens[at]):
+                length, name = 1, tokens[at]
             if not length or not is_number("".join(tokens[at + length : at + length + 1])):
                 return
             number, length = str(tokens[at + length]), length + 1

@@ -169,6 +169,13 @@ OUT_OF = re.compile(r"\d (?:out )?(of) \d")
 """`4 of 6` is one die, and of which kind it is."""
 CROWN = re.compile(r"\b(?:an?|the) (?:[^\W\d]+ )?(crown)\b(?! (?:coin|piece)s?\b)")
 """A crown is worn as well as spent."""
+LIFE_IS = re.compile(
+    r"^(?!.*\b(?:los\w+|lost|takes?|took|drains?|costs?|suffers?|damage|down)\b)"
+    r".*\b(life|health)(?: is|:)? (?:now )?\d+[.!]?$"
+)
+"""`jon's life is 30`: so much is left, and not lost."""
+IN_BY = re.compile(r"\bin (through|past|by)\b")
+"""`we go in through the gate`: what they pass is not where they go."""
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
@@ -329,6 +336,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.health:Wound"): (
         other_wounds,
+        says(LIFE_IS),
         says(GAINS_HP),
         says(DRINKS_ONE),
         lost_what,
@@ -353,7 +361,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),
-    lazy("rules.shared.session:BeginExpedition"): (is_known_place,),
+    lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(IN_BY)),
     lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT), says(WAS_THERE)),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
     lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT), behind_somebody),
@@ -369,7 +377,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
         says(OUT_OF),
     ),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
-    lazy("rules.shared.health:Wound"): (dealt_or_taken,),
+    lazy("rules.shared.health:Wound"): (dealt_or_taken, says(LIFE_IS)),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, says(WON), says(CROWN)),
