@@ -280,6 +280,24 @@ exploring | brida goes down to level 2
 calling coins | each loses 2
 exploring | second turn over
 in a fight | round 3 over
+in a fight | 3 orcs inside
+in a fight | there are 3 orcs in here
+warriors in a fight | 3 orcs in the room
+a game of one's own | 2 ghouls inside
+in a fight | brida takes a rat
+a fight in the vault | thomas hits goblin 1
+in a fight | ysra tried to put an arrow into orc 1
+in a fight | ysra almost put an arrow into orc 1
+in a fight | ysra puts an arrow into orc 1 but misses
+in a fight | brida tries to kill orc 1
+a gamebook section | write down 3 shells
+exploring | write down 20 gold
+before a trip | all take the ring
+a vault of coins | both get the gem
+a crypt of warriors | both take the potion
+in a fight | we all drink the potion
+exploring | both -1
+calling coins | neither calls heads
 """
 
 TOLD = """
@@ -313,6 +331,10 @@ before a trip | brida bought Thora's rope for 3
 before a trip | The quest is The Lost Bell, two lamps to light
 between expeditions | ysra trained, bs up one
 between expeditions | upkeep paid, 8 gold in all
+exploring | 3 orcs in the room
+a gamebook section | write down the password
+a fight in the vault | thomas attacks goblin 42
+before a trip | all the gold goes to Thora
 """
 
 

@@ -44,6 +44,8 @@ def _said_of(side: str) -> dict[str, str]:
         f"[but] get {other}": other,
     }
     return {
+        f"{AGAIN} both|all|each|party {CALLS} [it] [for|on] [=] {side}": f"EACH(HERO calls {side})",
+        f"{AGAIN} SEVERAL {CALLS} [it] [for|on] [=] {side}": f"EACH(SEVERAL calls {side})",
         f"{AGAIN} WHO {CALLS} [it] [for|on] [=] {side} [it]": f"WHO calls {side}",
         f"{AGAIN} WHO {CALLS} [it] {side} [,] DIE": f"WHO calls {side} DIE",
         f"{AGAIN} WHO {CALLS} [it] {side} [,] die [is] DIE": f"WHO calls {side} DIE",

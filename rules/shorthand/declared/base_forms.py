@@ -65,8 +65,7 @@ PHRASES = every_form("""
     xp: experience points | xp points
     attack: lay into | whale on | wade into | go at | hit out at | tear into | pile into | swing at | attack at | go
         for | lunge at | hack at | stab at | slash at | charge at | jab at | take swing at | have swing at
-    shoot: put arrow in | put 1 arrow in | put arrow into | put 1 arrow into | stick arrow in | stick 1
-        arrow in | plant arrow in | plant 1 arrow in | loose 1 at | lose 1 at | let 1 fly at | send 1 at |
+    shoot: loose 1 at | lose 1 at | let 1 fly at | send 1 at |
         fire 1 at | loose at | let fly at | pop off shot at | take shot at | take pop at | have shot at |
         have pop at | send arrow at | ping arrow at | loose arrow at | fire off arrow at | let loose at |
         shoot at | fire at | fire arrow at | shoot arrow at | shoot 1 arrow at | aim at | throw at
@@ -177,7 +176,10 @@ IN_PHRASES = told("""
     leg: legs legged
     master: masters
     send: sends sent
-    stick: stuck
+    stick: sticks stuck
+    sink: sinks sank sunk
+    bury: buries buried
+    drive: drives drove driven
     cross: crosses crossed
     tick: ticks ticked
     plant: plants planted

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import product
 
+from rules.shorthand.declared.striking import STRIKES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.slips import FRAME
@@ -27,7 +29,8 @@ def lines_here(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
     named = list(dict.fromkeys(word for word in words if is_somebody(word, lexicon)))
     dice = " ".join(numbers)
     if named:
-        yield from _of_somebody(named, dice, lexicon)
+        struck = not STRIKES.isdisjoint(words) and not dice
+        yield from (_blows_at_each if struck and len(named) > 2 else _of_somebody)(named, dice, lexicon)
         return
     if (verb := declared(words[0], lexicon.game)) is not None:
         yield from map(
@@ -52,6 +55,16 @@ def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]
         yield from (f"{one} {other} {dice or 9}" for other in against)
     if not others and not dice:
         yield from (f"{one} -2", f"{one} dead" if is_foe else f"{one} +2", f"{one} spot 8")
+
+
+def _blows_at_each(named: list[str], _dice: str, lexicon: Lexicon) -> Iterator[str]:
+    """What may have come of a blow at each of several on the other side."""
+    one, *others = named
+    of_foes = lexicon.is_monster(lexicon.figures(one)[0])
+    if any(lexicon.is_monster(lexicon.figures(other)[0]) == of_foes for other in others):
+        return
+    for came in product(("hit", "miss"), repeat=len(others)):
+        yield "; ".join(f"{one} {other} {how}" for other, how in zip(others, came, strict=True))
 
 
 IN_EXAMPLES = ("sven", "heinrich", "anna", "brida", "elf", "dwarf", "odo", "war")

@@ -12,7 +12,7 @@ from rules.shorthand.declared.striking import FELLS
 from rules.shorthand.declared.units import EVERYBODY
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.reduce import BASE
-from rules.shorthand.said.senses import NO_SENSE, SAYS_NOTHING, forms, senses
+from rules.shorthand.said.senses import NO_SENSE, SAYS_NOTHING, TALKED, forms, senses
 from rules.shorthand.said.slips import is_known
 from rules.shorthand.words import is_number, is_signed
 
@@ -34,7 +34,6 @@ CORRECTS = {
 FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 """What becomes of somebody: no line is led there that says nothing of it."""
 
-ENDS = small.words("end ends ended over")
 NEARLY = small.words("almost nearly barely")
 
 TOGETHER = COLLECTIVE | small.words("they them both each i me my our us you everyone heroes all")
@@ -56,11 +55,11 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:
-        if word in FATES and (NEARLY & {*said} or not there & (meanings.get(word, NO_SENSE).saying | {word})):
+        idle = TALKED if word == "dead" else frozenset[str]()  # who takes, gets or ends something kills nobody by it
+        if word in FATES and (NEARLY & {*said} or not there & (meanings.get(word, NO_SENSE).saying - idle | {word})):
             return False
-    if "dead" in plain and there & meanings.get("dead", NO_SENSE).saying <= ENDS:
-        return False  # what ends is no death
     fells = [who for who, does in pairwise(said) if does in FELLS]
+    fells += said[:1] if fells and "by" not in said else []
     if plain[1:2] == ["dead"] and plain[0] in fells:
         return False  # who kills it is not dead
     if plain and plain[0] in CORRECTS and not there & (CORRECTS[plain[0]] | {plain[0]}):

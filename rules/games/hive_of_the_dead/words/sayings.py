@@ -71,6 +71,9 @@ SAYINGS = {
     "[guy|hero|man|character|reader|marine|soldier|trooper] [name] [you] is [call] FIRSTNAME": "hero FIRSTNAME",
     "[you] guy|hero|man|character|reader|marine|soldier|trooper [is] call FIRSTNAME": "hero FIRSTNAME",
     "[you] begin [at|on] section|page ENTRY with THINGS": "page ENTRY; MANY(you gets THINGS)",
+    "[you] write|note|take|get|choose|chose|chosen|chooses [down] THINGS as weapon|armour|armor|gun|sidearm": (
+        "MANY(you gets THINGS)"
+    ),
     "[you] begin with|has THINGS": "MANY(you gets THINGS)",
     "[you] choose|chose|chosen|chooses THINGS": "MANY(you gets THINGS)",
     "purity roll [,] [is] N and|, N2 [,] [so|that] make|makes|total|is|= N3": "roll purity N,N2 =N3",

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
-BLOWS = sayings("""
+PUTS = "put|puts|stick|sticks|stuck|plant|plants|planted|sink|sinks|sank|bury|buries|buried|lands|landed|drives|drove"
+"""How it is said that what strikes goes in."""
+
+BLOWS = sayings(f"""
     ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] miss ANYFOE  →  ALLIES ANYFOE DIE miss
     ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] hit [HARM] ANYFOE  →  ALLIES ANYFOE DIE hit [HARM]
     ALLIES miss with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE miss
@@ -16,6 +19,8 @@ BLOWS = sayings("""
     WHOM hit|maul WHOM2 HARM [,|and] WHOM3 HARM2  →  WHOM WHOM2 hit HARM; WHOM WHOM3 hit HARM2
     WHOM hit|maul WHOM2 HARM [,] WHOM3 HARM2 [,|and] WHOM4 HARM3
         →  WHOM WHOM2 hit HARM; WHOM WHOM3 hit HARM2; WHOM WHOM4 hit HARM3
+    WHOM shoot [at] WHOM2 and [at] WHOM3  →  WHOM shoots WHOM2; WHOM shoots WHOM3
+    WHOM shoot WHOM2 and [at] WHOM3  →  WHOM shoots WHOM2 ?; WHOM shoots WHOM3 ?
     WHOM hit|maul WHOM2 and WHOM3  →  WHOM WHOM2 hit; WHOM WHOM3 hit
     WHOM miss WHOM2 and WHOM3  →  WHOM WHOM2 miss; WHOM WHOM3 miss
     WHOM and WHOM2 both miss WHOM3  →  WHOM WHOM3 miss; WHOM2 WHOM3 miss
@@ -182,7 +187,10 @@ BLOWS = sayings("""
     another MONSTER enter|appear door  →  meet MONSTER from the door
     WHOM WHOM2 DICE that is hit [HARM]  →  WHOM WHOM2 DICE hit [HARM]
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
-    WHOM put arrow|bolt in|into|through WHOM2 [,] HARM  →  WHOM shoots WHOM2 hit HARM
+    WHOM {PUTS} [1] arrow|bolt|shaft in|into|through WHOM2 [,] [with|on|roll] [DICE] [,] [hit] [HARM]
+        →  WHOM shoots WHOM2 [DICE] hit [HARM]
+    WHOM {PUTS} KEPT in|into|through WHOM2 [,] [with|on|roll] [DICE] [,] [hit] [HARM]
+        →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
     WHOM KEPT hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
     WHOM blow|attack|swing|shot hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM]
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss

@@ -298,7 +298,6 @@ FIGHTS = sayings("""
     WHOM STRIKES WHOM2 [,] [roll|with] DIE [OUTCOME] [HARM] [,] STRUCKWHERE
         →  WHOM WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
     another MONSTER join in  →  meet MONSTER
-    WHOM put|puts [1] arrow|bolt in|into WHOM2 HARM  →  WHOM shoots WHOM2 hit HARM
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
     over to party  →  phase heroes
     over to monsters|them|enemies  →  phase monsters

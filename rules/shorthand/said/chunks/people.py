@@ -16,7 +16,7 @@ from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Ta
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.verbs import verb_of
-from rules.shorthand.words import is_number
+from rules.shorthand.words import is_number, is_signed
 
 SOMEBODY = ("he", "she", "him", "her", "i", "me", "somebody", "someone")
 """Who is meant by these is asked."""
@@ -179,7 +179,7 @@ def as_all(tokens: SaidWords, lexicon: Lexicon) -> Iterator[list[SaidWord]]:
             yield [*tokens[: end + 1], *tokens[end + 2 :]]
         elif tokens[end - 1].lower() in ("both", "each") and {*named[0].split(",")} == {*ours} and len(ours) > 1:
             length = end
-    if length and tokens[length:] and is_verb(tokens[length]):
+    if length and tokens[length:] and (is_verb(tokens[length]) or is_signed(tokens[length])):
         yield [token("all", " ".join(one.typed for one in tokens[:length])), *tokens[length:]]
 
 
@@ -189,9 +189,10 @@ DEAD = small.words("dead die kill down out")
 def _all_alone(tokens: SaidWords, lexicon: Lexicon) -> int:
     """How many words in front say `both` or `each` of the heroes; in a fight some of the monsters may be meant."""
     fallen = not DEAD.isdisjoint(map(str.lower, tokens))  # of whom is not said: of monsters as like as not
-    first = tokens[0].lower() if tokens and not fallen and not _in_play(lexicon) else ""
-    if first == "each" or (first == "both" and len(heroes(lexicon)) == PAIR):
-        return 1 + 2 * ([*map(str.lower, tokens[1:3])] in OF_US)
+    begins = int([*map(str.lower, tokens[:1])] in (["they"], ["party"]))
+    first = "".join(tokens[begins : begins + 1]).lower() if not fallen and not _in_play(lexicon) else ""
+    if first == "each" or (first == "all" and begins) or (first == "both" and len(heroes(lexicon)) == PAIR):
+        return begins + 1 + 2 * ([*map(str.lower, tokens[1:3])] in OF_US)
     return 0
 
 

@@ -14,6 +14,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import AIMED, HITS, MISSED, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.things import MAGICS, SPELLERS
+from rules.shorthand.said.guards.presupposed import MADE_IT, TRIES
 from rules.shorthand.said.guards.words import COUNTS, one_of
 from rules.shorthand.vocabulary import Kind
 
@@ -28,6 +29,13 @@ def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     foes = sum(map(lexicon.is_monster, lexicon.here))
     aimed = hasattr(one, "attacker") and getattr(one, "target", "") is None
     return one_of(AIMED, said) if foes > 1 and aimed else ""
+
+
+def only_tried(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`tries to kill orc 1`, `tried to put an arrow into it`: whether it came off, nobody says."""
+    came_off = getattr(one, "outcome", "") == "hit" or EndMonsters.made(one)
+    tries = TRIES.search(said) if came_off and not MADE_IT.search(said) else None
+    return tries[0].split()[0] if tries else ""
 
 
 THROWN = re.compile(r"\b(throws?|threw|hurls?|hurled|flings?|flung|lobs?|lobbed|chucks?|chucked)\b")

@@ -23,6 +23,7 @@ from rules.shorthand.said.guards.blows import (
     missed_what,
     needed_not_done,
     not_hit,
+    only_tried,
     twice_struck,
     who_falls,
     who_is_struck,
@@ -404,6 +405,7 @@ ANY_KIND: tuple[Guard, ...] = (
     by_whom_from_afar,
     cast_not_shot,
     of_others,
+    only_tried,
 )
 """What is asked of every command."""
 

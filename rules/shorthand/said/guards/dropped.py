@@ -29,7 +29,7 @@ from rules.shorthand.said.guards.idioms import RULES_NOTHING, meant_otherwise
 from rules.shorthand.said.guards.numbers import counted_besides, left_over
 from rules.shorthand.said.guards.people import somebody_else, struck_who_strikes, wrong_side
 from rules.shorthand.said.guards.presupposed import unsaid
-from rules.shorthand.said.guards.things import plural
+from rules.shorthand.said.guards.things import plural, written_down
 from rules.shorthand.said.guards.turned import JOINED, WORD, says_it_of_a_thing, turned
 from rules.shorthand.said.guards.twice import told_twice
 from rules.shorthand.said.guards.word_by_word import Held
@@ -112,8 +112,9 @@ SORRY = re.compile(r"\b(?:sorry|oops|whoops)\b", re.IGNORECASE)
 
 def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
     """The same of a line that notes a part of what was said, for the rest of it: what is noted may put it in doubt."""
-    if (sorry := SORRY.search(text)) and any(isinstance(one, Note) for one in found.commands):
-        return sorry[0]  # what is put right is no note
+    noted = any(isinstance(one, Note) for one in found.commands)
+    if noted and ((sorry := SORRY.search(text)) or written_down(text.lower(), lexicon)):
+        return sorry[0] if sorry else text.split()[0]  # what is put right, or had, is no note
     ruled = [one.text for one in found.commands if isinstance(one, MakeRuling) and RULES_NOTHING.match(one.text)]
     if ruled:
         return ruled[0].split()[0]

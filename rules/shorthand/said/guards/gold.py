@@ -205,19 +205,23 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 OF_EACH = re.compile(r"^(?:[\w-]+ and [\w-]+ )?(each|both)\b")
+OF_ALL_OF_US = re.compile(r"(?:[\w-]+ and [\w-]+ |we |they )?(each|both|all|everyone|everybody)\b")
 
 
 def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`each gives ysra 5 gold`, where one sum or thing is told of: is it of each?"""
-    each = OF_EACH.search(said)
+    each, all_of_us = OF_EACH.search(said), OF_ALL_OF_US.match(said)
     paid = [one for one in told if "party" in (getattr(one, name, "") for name in ("giver", "debtor", "by"))]
     shared = any(
         SplitGold.made(one) and getattr(one, "amount", "all") != "all" and not getattr(one, "shares", ())
         for one in told
     )
     announced = any(map(AnnounceDue.made, told)) and PAYS.search(said)
-    gets = [one for one in told if GainItem.made(one)]
-    return each[1] if each and (len(paid) == 1 or shared or announced or len(gets) == 1) else ""
+    gets = [str(getattr(one, "name", "")).lower() for one in told if GainItem.made(one)]
+    one_thing = len(gets) == 1 or any(f" the {name}" in said for name in gets)
+    if all_of_us and one_thing:
+        return all_of_us[1]
+    return each[1] if each and (len(paid) == 1 or shared or announced) else ""
 
 
 PAYS = re.compile(r"\bpa(?:ys?|id)\b")

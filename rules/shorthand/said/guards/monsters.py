@@ -60,9 +60,12 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     here = any(key.rpartition("-")[0] == kind for key in lexicon.here)
     if not here or one_of(MORE, said):
         return ""
-    return one_of(AIMED, said) or ("there" if STOOD_THERE.match(said) else "")
+    stands = STANDS_INSIDE.search(said)
+    return one_of(AIMED, said) or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
 
 
+STANDS_INSIDE = re.compile(r"\b(?:inside|in (?:here|there|it|the \w+))[.!]?$")
+"""`3 orcs inside`, where three were told of: those, or three more."""
 STOOD_THERE = re.compile(r"(?:no,? |wait,? |sorry,? )?there (?:is|are|was|were) ")
 """`there were 4 orcs`, where three were told of: how many there were."""
 THERE_IS = re.compile(r"\b(?:there (?:is|are|was|were)|there's|with)\b")

@@ -9,7 +9,7 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.guards.harm import HAS_SO_MANY
 from rules.shorthand.said.guards.words import named_in, one_of
 
@@ -64,6 +64,22 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     named = named_in(said, lexicon)
     others = (it for key, it in lexicon.here.items() if it.kind == "hero" and not key == figure in named)
     return "the" if any(item.name.lower() == name for it in others for item in it.items.values()) else ""
+
+
+WRITES_DOWN = re.compile(
+    r"^(?:i )?(?:write|writes|wrote|jot|jots|jotted) down (?:(?:an?|the|\d+|some|my) )?(.+?)[.!]?$"
+)
+AS_GEAR = re.compile(r"\b(?:as|for|in|on|into) (?:my|his|her|their|the|[\w]+['’]s) \w+$")
+
+
+def written_down(said: str, lexicon: Lexicon) -> str:
+    """`write down 3 shells`, `write down a laspistol as my weapon`: what somebody has, and no note of it."""
+    found = WRITES_DOWN.search(said)
+    if found is None:
+        return ""
+    thing = AS_GEAR.sub("", found[1]).strip()
+    has = lexicon.is_goods(thing) or lexicon.knows_item(thing) or thing in MONEY
+    return "down" if has or thing != found[1] else ""
 
 
 def off_somebody(one: Command, said: str) -> bool:
