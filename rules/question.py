@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, get_args
+from typing import Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -84,14 +84,32 @@ Asked: TypeAlias = Callable[[State, Business], Question | None]
 """How a game reads what it asked for; None: as any game would."""
 
 
+class Asking(Protocol):
+    """A game as far as it asks: what it asked for, and the die that is due without anybody asking for it."""
+
+    @property
+    def asked(self) -> Asked:
+        """How it reads what it asked for."""
+
+    @property
+    def die_due(self) -> Callable[[State], Question | None]:
+        """The die its rules wait for next."""
+
+
 def everything_open(state: State, asked: Asked) -> tuple[Question, ...]:
     """Everything that waits, what is asked no more with it: what is in hand, then the oldest first."""
     found = [asked(state, waits) or _any_question(waits) for waits in state.business.open.values()]
     return tuple(sorted(found, key=lambda one: not one.in_hand))
 
 
-def questions(state: State, asked: Asked) -> tuple[Question, ...]:
-    """Everything that is asked: what is in hand, then the oldest first."""
+def questions(state: State, game: Asking) -> tuple[Question, ...]:
+    """Everything that is asked: what is in hand, then the oldest first, then the die that is due next."""
+    due = game.die_due(state)
+    return (*still_asked(state, game.asked), *(() if due is None else (due,)))
+
+
+def still_asked(state: State, asked: Asked) -> tuple[Question, ...]:
+    """What waits under the number of the entry that asked for it."""
     return tuple(one for one in everything_open(state, asked) if not one.moot)
 
 
@@ -101,9 +119,14 @@ def is_gone(state: State, figure: str | None, status_of: StatusOf) -> bool:
     return who is not None and (who.ended is not None or status_of(state, who.figure).status == "dead")
 
 
-def is_counted(state: State, asked: Asked, what: str) -> bool:
+def is_counted(state: State, game: Asking, what: str) -> bool:
     """Whether something that waits is answered by an amount of this: `gold`."""
-    return any(what in one.counts for one in questions(state, asked))
+    return any(what in one.counts for one in questions(state, game))
+
+
+def nothing_due(_state: State) -> Question | None:
+    """A game in which no die is due that nobody asked for."""
+    return None
 
 
 def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:

@@ -15,7 +15,7 @@ from events.lazy import lazy
 from projections.state import Handler, State
 from projections.story.entry import StoryEntry
 from rules.command import Command
-from rules.question import Asked, nothing_of_its_own
+from rules.question import Asked, Question, nothing_due, nothing_of_its_own
 from rules.subjects import Decide
 
 if TYPE_CHECKING:
@@ -169,6 +169,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """What has to come before a turn goes by: nobody is offered a quiet one until then."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
+    die_due: Callable[[State], Question | None] = nothing_due
+    """The die its rules wait for next, under the number of the entry it follows; no entry asked for it. None: none."""
     harm_dice: Callable[[Event], HarmDice | None] = lambda _event: None
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = lambda _state, _figure: None

@@ -275,13 +275,14 @@ def business(reading: Reading, voice: Voice, json: bool) -> None:
     if json:
         voice.json(looks.open_business(reading))
         return
-    for line in draw_business(reading.state, reading.questions()):
+    waits = reading.questions()
+    for line in draw_business(reading.state, waits):
         voice.say(line)
     for found in differ:
         voice.say(voice.warn(f"! {found.text}"))
     if differ:
         voice.say(voice.faint("ok N lets it stand, leave N as well; fix N tells it anew."))
-    if reading.state.business.open:
+    if waits:
         voice.say(voice.faint("settle N: WORDS answers one, dice the oldest that wants them; skip N lets it be."))
 
 

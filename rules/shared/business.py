@@ -190,7 +190,7 @@ def which(command: SettleBusiness, situation: Situation) -> SettleBusiness:
     command = _numbered(command, situation)
     if command.business is not None:
         return command
-    number = _meant(command, situation, questions(situation.state, situation.game.asked))
+    number = _meant(command, situation, questions(situation.state, situation.game))
     return msgspec.structs.replace(command, business=number, how=command.outcome or command.how, outcome=None)
 
 

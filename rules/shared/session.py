@@ -72,7 +72,7 @@ def _unanswered(situation: Situation) -> list[str]:
     """The questions of this evening nobody has answered, in a line: an evening's end lists them once."""
     turns = situation.state.turns
     begun = next((mark.number for mark in turns.marks if mark.own.session == turns.sessions), 0)
-    asked = [one for one in questions(situation.state, situation.game.asked) if one.number > begun]
+    asked = [one for one in questions(situation.state, situation.game) if one.number > begun]
     asked = [one for one in asked if one.is_asked or one.waits.ask is not None]
     names = names_of(situation.state)
     waiting = "; ".join(f"{one.number} {waits_for(one.waits, names)}" for one in asked)

@@ -150,7 +150,7 @@ class Reading:
 
     def questions(self) -> tuple[Question, ...]:
         """What waits, as it is asked now, the oldest first."""
-        return questions(self.state, self.system.asked)
+        return questions(self.state, self.system)
 
     def _seeing(self, audience: Audience) -> Audience:
         """Whose fold is meant: where nobody hides anything all see the same."""

@@ -89,7 +89,7 @@ def no_fact(name: str, *values: str) -> Right:
 def waits(what: str) -> Right:
     def right(evening: Evening) -> bool:
         reading = evening.table.reading()
-        return any(what in one.waits.what for one in questions(reading.state, reading.system.asked))
+        return any(what in one.waits.what for one in questions(reading.state, reading.system))
 
     return right
 

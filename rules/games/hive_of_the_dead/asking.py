@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from projections.business import Business
+from projections.people import heroes_of_the_group
 from projections.state import State
+from rules.games.hive_of_the_dead.bout import Standing
+from rules.games.hive_of_the_dead.choosing import die_to_hit, empty_weapon, next_attacker
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.strike import ASK, ROLLED, STEPS, StrikeStep
-from rules.question import Question, is_gone
+from rules.naming import name_of
+from rules.question import Question, is_gone, still_asked
+
+DUE = f"{ASK}attack"
+"""What the die to hit of the next attack is asked for under: no entry asks for it."""
 
 SIDES = 6
 """Every die of this game."""
@@ -41,4 +48,31 @@ def asked(state: State, waits: Business) -> Question | None:
         of_fight=True,
         moot=blow is not None and is_gone(state, blow.target, status_of),
         said="hit, miss, or -1" if rolled else "the die, hit, miss, or -1",
+    )
+
+
+def die_due(state: State) -> Question | None:
+    """The die to hit of the next attack of a fight; None while an attack in hand waits for dice of its own."""
+    fight, heroes = own_of(state).fight, heroes_of_the_group(state.roster)
+    if fight is None or not heroes or any(one.of_fight and one.rolls for one in still_asked(state, asked)):
+        return None
+    standing = Standing(state)
+    attacker = next_attacker(standing)
+    if attacker is None or empty_weapon(standing, attacker) is not None:
+        return None
+    whose = "" if attacker == standing.hero else f" for {name_of(state, attacker)}"
+    waits = Business(
+        number=fight.due,
+        what=f"1 to-hit die{whose}, {die_to_hit(standing, attacker)}",
+        owed_to=attacker if attacker == standing.hero else None,
+        ask=DUE,
+    )
+    return Question(
+        waits=waits,
+        rolls=tuple(range(1, len(STEPS) + 1)),
+        sides=SIDES,
+        outcomes=("hit", "miss"),
+        of_fight=True,
+        late=True,
+        said="the die, hit, or miss",
     )

@@ -6,6 +6,7 @@ from events.entry import Draft
 from rules.games.hive_of_the_dead.ammunition import is_empty
 from rules.games.hive_of_the_dead.bout import (
     Bout,
+    Standing,
     attacks_due,
     find_fighter,
     living_enemies,
@@ -16,6 +17,7 @@ from rules.games.hive_of_the_dead.bout import (
 )
 from rules.games.hive_of_the_dead.reckoning import hit_need
 from rules.games.hive_of_the_dead.statbox import Weapon
+from rules.games.hive_of_the_dead.state import MAKES_DUE
 from rules.games.hive_of_the_dead.values import weapons_of
 from rules.naming import listed
 
@@ -35,7 +37,7 @@ def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
     return None
 
 
-def weapon_for(bout: Bout, figure: str, text: str | None) -> Weapon | None:
+def weapon_for(bout: Standing, figure: str, text: str | None) -> Weapon | None:
     """The weapon named, else the first that fits the way they fight and is not empty."""
     who = bout.figure(figure)
     weapons = weapons_of(who)
@@ -48,17 +50,37 @@ def weapon_for(bout: Bout, figure: str, text: str | None) -> Weapon | None:
     return next(iter(loaded or fitting), None)
 
 
-def say_what_is_next(bout: Bout) -> list[Draft]:
-    """Says the next die, if nothing else is asked for; answers all that was told."""
+def next_attacker(bout: Standing) -> str | None:
+    """Who attacks next (HIVE-017); None: no fight is open, or nobody has an attack left."""
     turn = whose_turn(bout)
-    if turn is None or bout.situation.asks:
-        return bout.drafts
-    attacker = next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
+    return None if turn is None else next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
+
+
+def empty_weapon(bout: Standing, attacker: str) -> Weapon | None:
+    """What they would shoot with, where no shot is left in it."""
     weapon = weapon_for(bout, attacker, None)
-    if weapon is not None and is_empty(bout, attacker, weapon):
-        bout.situation.asks.append(f"The {weapon.name} is empty: reload, or pass-attacks.")
-        return bout.drafts
+    return weapon if weapon is not None and is_empty(bout, attacker, weapon) else None
+
+
+def die_to_hit(bout: Standing, attacker: str) -> str:
+    """`d6, 4+ needed`."""
     need = hit_need(bout, attacker)
-    needed = f", {need}+ needed" if isinstance(need, int) else ""
-    bout.situation.asks.append(f"1 to-hit die for {bout.name(attacker)}, d6{needed}")
+    return f"d6, {need}+ needed" if isinstance(need, int) else "d6"
+
+
+def say_what_is_next(bout: Bout) -> list[Draft]:
+    """Says the next die under the number it waits by, if nothing else is asked for; answers all that was told."""
+    attacker = next_attacker(bout)
+    if attacker is None or bout.fight is None or bout.situation.asks:
+        return bout.drafts
+    empty = empty_weapon(bout, attacker)
+    if empty is not None:
+        bout.situation.asks.append(f"The {empty.name} is empty: reload, or pass-attacks.")
+        return bout.drafts
+    told = enumerate(bout.drafts, bout.situation.next_number)
+    numbers = [number for number, draft in told if isinstance(draft.event, MAKES_DUE)]
+    bout.situation.ask(
+        numbers[-1] if numbers else bout.fight.due,
+        f"1 to-hit die for {bout.name(attacker)}, {die_to_hit(bout, attacker)}",
+    )
     return bout.drafts

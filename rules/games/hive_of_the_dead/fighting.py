@@ -25,11 +25,12 @@ from rules.games.hive_of_the_dead.bout import (
 from rules.games.hive_of_the_dead.choosing import say_what_is_next, target_of, weapon_for
 from rules.games.hive_of_the_dead.events import AttacksPassed, HowTold, InitiativeChanged, Side
 from rules.games.hive_of_the_dead.reckoning import Swing
+from rules.games.hive_of_the_dead.resuming import settle_waiting
 from rules.games.hive_of_the_dead.rounds import begin_round, end_round, end_round_if_done, enter_close_combat
-from rules.games.hive_of_the_dead.settling import settle_waiting
 from rules.games.hive_of_the_dead.state import Fight
 from rules.games.hive_of_the_dead.strike import Falling, strike_out
 from rules.naming import listed
+from rules.shared.business import SettleBusiness
 from rules.shared.guards import check_amount
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -146,12 +147,16 @@ def fight_round(command: FightRound, situation: Situation) -> list[Draft]:
         _go_close(bout, fight)
     whom = _play_on(bout, fight.round, command, dice)
     if whom is not None and dice.left:
-        again = " ".join(["round", *map(show_face, command.faces)])
-        raise Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: {again} at {living_enemies(bout)[0]}")
+        raise _nobody_named(bout, whom, command.faces)
     if whom is not None:
         situation.asks.append(whom)
     _refuse_left_over(dice, command.faces, "The combat round")
     return say_what_is_next(bout)
+
+
+def _nobody_named(bout: Bout, whom: str, faces: Sequence[Face]) -> Refused:
+    again = " ".join(["round", *map(show_face, faces)])
+    return Refused("hive-of-the-dead.whom", whom, fix=f"Name the targets: {again} at {living_enemies(bout)[0]}")
 
 
 def _play_on(bout: Bout, number: int, command: FightRound, dice: Falling) -> str | None:
@@ -201,6 +206,22 @@ def _open_fight(bout: Bout) -> Fight:
         fix = "Begin one with its stat box: box ork, or box Cultist 3 3 3 4 1"
         raise Refused("hive-of-the-dead.no_fight", "No fight is open.", fix=fix)
     return bout.fight
+
+
+def attack_due(told: SettleBusiness, situation: Situation) -> list[Draft]:
+    """What was said to the die to hit that is due: that attack, or a side that lets its attacks go (HIVE-031)."""
+    if told.skip:
+        return pass_attacks(PassAttacks(reason=told.how), situation)
+    bout = Bout(situation)
+    strike = _next_strike(bout, FightRound(), 0)
+    said = told.outcome or told.how
+    outcome: Literal["hit", "miss"] | None = "hit" if said == "hit" else "miss" if said == "miss" else None
+    if isinstance(strike, str):
+        raise _nobody_named(bout, strike, told.faces or (5,))
+    if strike is None or (said is not None and outcome is None):
+        raise Refused("hive-of-the-dead.die_due", "A die to hit is due.", fix=f"settle {told.business}: 4, hit or miss")
+    blow = Attack(attacker=strike.attacker, target=strike.target, faces=told.faces, outcome=outcome, wounds=told.amount)
+    return attack(blow, situation)
 
 
 class PassAttacks(Command, frozen=True, kw_only=True, tag="pass-attacks"):

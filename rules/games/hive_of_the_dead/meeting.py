@@ -97,21 +97,21 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
     covers: list[tuple[str, Save]] = [] if command.cover is None else [(hero, read_save(command.cover))]
     for enemy in enemies:
         _meet(enemy, situation, drafts, groups, covers)
-    drafts += _opening(command, situation, hero, tuple(dict.fromkeys(groups)))
+    drafts += _opening(command, situation, tuple(dict.fromkeys(groups)))
     begun = situation.next_number + len(drafts) - 2
+    first = name_of(state, hero) if command.initiative == "hero" else "the enemy"
+    situation.ask(begun + 1, f"1 to-hit die for {first}, d6")
     drafts += [situation.draft(cover_event(who, save), begun, rule="HIVE-010") for who, save in covers]
     return drafts
 
 
-def _opening(command: BeginFight, situation: Situation, hero: str, groups: tuple[str, ...]) -> list[Draft]:
+def _opening(command: BeginFight, situation: Situation, groups: tuple[str, ...]) -> list[Draft]:
     terms = FightTermsSet(
         opens=command.opens, close_combat=command.close_combat, close_after=command.close_after, text=command.text
     )
     events: list[Event] = [] if terms == FightTermsSet() else [terms]
     events.append(CombatBegun(groups=groups, first=command.initiative))
     events.append(TurnBegun(kind=ROUND, first_phase=command.opens))
-    who = name_of(situation.state, hero) if command.initiative == "hero" else "the enemy"
-    situation.asks.append(f"1 to-hit die for {who}, d6")
     return [situation.draft(event, rule="HIVE-016") for event in events]
 
 

@@ -47,6 +47,8 @@ class Fight(msgspec.Struct, kw_only=True):
     made: dict[str, int] = {}
     passed: list[Side] = []
     reloading: list[str] = []
+    due: int = 0
+    """The entry the next attack follows: its die waits under this number."""
 
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +102,7 @@ def _combat_begun(own: OwnState, told: StoryEntry, event: CombatBegun) -> None:
     terms = own.terms
     own.fight = Fight(
         number=told.entry.number,
+        due=told.entry.number,
         groups=event.groups,
         first="enemy" if event.first in ("enemy", "enemies", "monsters") else "hero",
         close=terms is not None and terms.opens == "close",
@@ -127,10 +130,11 @@ def _only_poison_stays(own: OwnState) -> None:
     own.holds = {figure: {"poison": 0} for figure, held in own.holds.items() if "poison" in held}
 
 
-def _turn_begun(own: OwnState, _told: StoryEntry, _event: TurnBegun) -> None:
+def _turn_begun(own: OwnState, told: StoryEntry, _event: TurnBegun) -> None:
     fight = own.fight
     if fight is None:
         return
+    fight.due = told.entry.number
     fight.round += 1 if fight.begun else 0
     fight.begun = True
     fight.made, fight.passed, fight.reloading = {}, [], []
@@ -148,16 +152,19 @@ def _attack_made(own: OwnState, told: StoryEntry, event: AttackMade) -> None:
     )
     if own.fight is not None and event.free is None:
         own.fight.made[event.attacker] = own.fight.made.get(event.attacker, 0) + 1
+        own.fight.due = told.entry.number
 
 
-def _attacks_passed(own: OwnState, _told: StoryEntry, event: AttacksPassed) -> None:
+def _attacks_passed(own: OwnState, told: StoryEntry, event: AttacksPassed) -> None:
     if own.fight is not None and event.side not in own.fight.passed:
         own.fight.passed.append(event.side)
+        own.fight.due = told.entry.number
 
 
-def _initiative_changed(own: OwnState, _told: StoryEntry, event: InitiativeChanged) -> None:
+def _initiative_changed(own: OwnState, told: StoryEntry, event: InitiativeChanged) -> None:
     if own.fight is not None:
         own.fight.first = event.to
+        own.fight.due = told.entry.number
 
 
 def _close_combat_entered(own: OwnState, _told: StoryEntry, _event: CloseCombatEntered) -> None:
@@ -214,6 +221,9 @@ def _way_taken(own: OwnState, _told: StoryEntry, event: WayTaken) -> None:
     taken = own.taken.setdefault(event.section, {})
     taken[event.to] = taken.get(event.to, 0) + 1
 
+
+MAKES_DUE = (CombatBegun, TurnBegun, AttackMade, AttacksPassed, InitiativeChanged)
+"""What an attack follows: the die to hit is due under the number of the newest of these."""
 
 HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     CombatBegun: _combat_begun,

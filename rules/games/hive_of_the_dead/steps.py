@@ -12,7 +12,7 @@ from rules.games.hive_of_the_dead.bout import enemies_of
 from rules.games.hive_of_the_dead.state import OwnState, own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import weapons_of
-from rules.question import questions
+from rules.question import still_asked
 
 BOOK = 'book "The Hive" 3 3 3 7 1/2'
 """A book opened and the Adventure Sheet filled, as one types it."""
@@ -28,7 +28,7 @@ def next_steps(state: State) -> tuple[str, ...]:
         return ("restart", BOOK)
     if own.fight is not None:
         dice = " ".join("5" for _ in enemies_of(state, own.fight)) or "5"
-        if any(one.of_fight for one in questions(state, asked)):
+        if any(one.of_fight for one in still_asked(state, asked)):
             return ("5",)
         closing = not own.fight.close and own.fight.close_combat == "open" and own.fight.round > 1
         return (f"round {dice}", *(["charge"] if closing else []))

@@ -225,7 +225,7 @@ def _number_said_behind(words: Words) -> int | None:
 
 def _answered(words: Words) -> Command | None:
     """`no` where it answers a question; what it would answer in words is asked."""
-    waiting = questions(words.lexicon.state, words.lexicon.system.asked)
+    waiting = questions(words.lexicon.state, words.lexicon.system)
     if any("no" in one.outcomes for one in waiting):
         return SettleBusiness(outcome="no")
     if any(one.waits.kind == RULING for one in waiting):

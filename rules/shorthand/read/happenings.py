@@ -134,7 +134,7 @@ def _forms_of_signs(words: Words) -> Iterator[Form]:
 def _is_answer(lexicon: Lexicon) -> bool:
     """Whether somebody was asked how much gold there is: what is said then is no other gold."""
     asked = any(one.ask is not None for one in lexicon.state.business.open.values())
-    return asked and _is_counted(lexicon.state, lexicon.system.asked, "gold")
+    return asked and _is_counted(lexicon.state, lexicon.system, "gold")
 
 
 def _forms_of_words(words: Words) -> Iterator[Form]:

@@ -304,6 +304,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "WAITING": numbers.waiting,
     "PLAYER": sheets.player,
     "STATS": sheets.stats,
+    "FOEBOX": sheets.box_of_a_foe,
     "ABOUT": numbers.about,
     "THINGS": things.things,
     "ITEM": things.item,

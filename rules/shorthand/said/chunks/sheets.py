@@ -13,7 +13,7 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.states import CONDITIONS, ROLES, STATUSES
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import change
-from rules.shorthand.said.chunks.people import whom
+from rules.shorthand.said.chunks.people import foes, whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE, SaidWord
 from rules.shorthand.words import is_amount, is_number
@@ -123,6 +123,22 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         at -= 1
     if told:
         yield at, (" ".join(told),)
+
+
+def box_of_a_foe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`cultist 1: ws 3 s 3 t 3 w 2`, what is printed of a foe: less how many wounds, where that was told already."""
+    for length, (named, *others) in foes(tokens, lexicon):
+        for more, (printed,) in stats(tokens[length:], lexicon) if not others else ():
+            told = [LABELLED.fullmatch(one) for one in printed.split()]
+            keys = {lexicon.value(one[1]) for one in told if one}
+            figures = named.split(",")
+            known = lexicon.vital in keys and any(lexicon.here[one].base.get(lexicon.vital) for one in figures)
+            if all(told) and not known:
+                lines = [f"set {figure} {one[1]} {one[2]}" for figure in figures for one in told if one]
+                yield length + more, ("; ".join(lines),)
+
+
+LABELLED = re.compile(r"([a-z]+)(\d+)")
 
 
 def _people(token: SaidWord) -> str:

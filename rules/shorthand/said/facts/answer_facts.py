@@ -86,7 +86,7 @@ class AnswerFacts(Facts):
 
     def _waiting(self) -> list[Question]:
         lexicon = self.lexicon
-        return [one for one in questions(lexicon.state, lexicon.system.asked) if "wounds" in one.counts and one.rolls]
+        return [one for one in questions(lexicon.state, lexicon.system) if "wounds" in one.counts and one.rolls]
 
     def _fits(self, question: Question) -> bool:
         faces = [None if one == "?" else int(one) for one in self.faces]

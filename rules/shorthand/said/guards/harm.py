@@ -52,12 +52,25 @@ def other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
         return bare
     if (deals := DEALS.fullmatch(said)) and _dice_wait({it.figure for it in lost}, lexicon):
         return deals[1]  # `brida dmg 2`, whose wound dice wait
+    if printed := _as_printed(said, lexicon):
+        return printed
     if [it.figure for it in lost] == ["party"] and BARE_LOSS.fullmatch(said):
         return said.split()[-1]
     if (counted := COUNTED.search(said)) and any(_more_than_they_have(it, lexicon) for it in lost):
         return counted[1]
     hurt = {lexicon.is_monster(it.figure) for it in lost}
     return one_of(STRIKES, said) if len(hurt) > 1 else ""
+
+
+def _as_printed(said: str, lexicon: Lexicon) -> str:
+    """The label of `cultist 1: s 3, w 2`, which is what a sheet prints, and nothing that is lost."""
+    labels = [name.lower() for name in lexicon.values.get(lexicon.vital, ()) if len(name) <= LONGEST_LABEL]
+    odd = re.search(rf"\b({'|'.join(labels)}) ?[:=]? ?\d+\b", said) if labels else None
+    return odd[1] if odd else ""
+
+
+LONGEST_LABEL = 2
+"""`w`, `hp`: how a sheet calls what the dice take."""
 
 
 def _more_than_they_have(lost: Portion, lexicon: Lexicon) -> bool:
