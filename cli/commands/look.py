@@ -20,6 +20,7 @@ from events.amounts import show
 from events.log import CampaignRow
 from projections.attempts import voided_attempts
 from projections.clocks import Clock
+from projections.people import heroes_of_the_group
 from projections.tell.words import left_of
 from rules.naming import find_expedition, find_figure, find_holder
 from rules.packs.printed import PrintedThing
@@ -141,9 +142,10 @@ def log(
 @argument("asked", required=False, metavar="[why]")
 @option("--why", is_flag=True, help="Where every changed number comes from.")
 def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: str | None, why: bool) -> None:
-    """A hero's sheet, as it adds up; without a name, everybody's in brief."""
+    """A hero's sheet, as it adds up; without a name, everybody's in brief, or the sheet of the one who reads a book."""
     refuse_more("sheet", [one for one in (who, asked) if one is not None])
     why = why or asked == "why"
+    who = who or (None if json else _reader(reading))
     if who is None:
         _heroes(reading, voice, json=json)
         return
@@ -157,6 +159,12 @@ def sheet(reading: Reading, voice: Voice, json: bool, who: str | None, asked: st
     voice.say(voice.bold(lines[0]))
     for line in lines[1:]:
         voice.say(line)
+
+
+def _reader(reading: Reading) -> str | None:
+    """The hero a book speaks to; None in games nobody reads alone."""
+    heroes = [*heroes_of_the_group(reading.state.roster)] if reading.system.words().reader else []
+    return heroes[-1] if heroes else None
 
 
 @looking("list", examples=["delve hero list", "delve hero"])

@@ -95,3 +95,9 @@ def test_no_word_of_a_game_is_known_in_another(table):
     answer = table("attack you cultist 5 --squares 8")
     assert answer.code == 2
     assert "No such option: --squares" in answer.stderr
+
+
+def test_a_sheet_nobody_named_is_that_of_the_one_who_reads(table):
+    hive = book_opened(table)
+    hive.says("weapon Shotgun 3 2 ammo Shells 4")
+    assert "Shells: 4 shots loaded" in hive("sheet").stdout

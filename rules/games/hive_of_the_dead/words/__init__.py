@@ -227,6 +227,7 @@ WORDS = GameWords(
         "OUTFIT": lazy(f"{READ}.outfit:outfit"),
         "BOOKBEGUN": lazy(f"{READ}.unread:begun"),
         "DUE": lazy(f"{READ}.shots:due"),
+        "UNSTRUCK": lazy(f"{READ}.shots:unstruck"),
         "ARMED": lazy(f"{READ}.shots:armed"),
         "ARMEDHIT": lazy(f"{READ}.shots:armed_hit"),
         "LOADED": lazy(f"{READ}.shots:loaded"),

@@ -91,6 +91,8 @@ SAYINGS = {
     "[so|then|and] [you] turned|continue|choose|went|flip|flips|flipped [on|back|over] [to|for] "
     "[next] [page|section|paragraph] ENTRY": "page ENTRY",
     "DUE ANYFOE": "round DUE at ANYFOE",
+    "UNSTRUCK": "UNSTRUCK",
+    "[you|i] shoot|fire|attack [at] FOES [,] [roll] DIE [,] [and] then DIE2": "you FOES DIE / DIE2",
     "[you|party] [is] [now] [on|at] [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
     "[you] PAGED": "page PAGED",
@@ -309,8 +311,8 @@ SAYINGS = {
     "[you|party] may|might|could|can also go|turn [to] ENTRY": "way ENTRY",
     "other|another|second way|option|choice would be ENTRY": "way ENTRY",
     "[you|party] [turn|go] [to] [page|section] ENTRY [,] with KEPT": "page ENTRY item because KEPT",
-    "[you] [pass|make|made|fail] test|roll [pass|fail] [,] [so|and|then] [go|turn] [on] [to] [page|section] "
-    "ENTRY": "page ENTRY test",
+    "[you] pass|make|made|fail test|roll [,] [so|and|then] [go|turn] [on] [to] [page|section] ENTRY": "page ENTRY test",
+    "[you] test|roll pass|fail [,] [so|and|then] [go|turn] [on] [to] [page|section] ENTRY": "page ENTRY test",
     "[it] [is] [page|section] ENTRY [now] [,|because] you flee|escape": "page ENTRY escape",
     "you CHANGE": "you CHANGE",
     "[you] lose N [of] [points] [1] purity": "purity -N",

@@ -26,6 +26,13 @@ def due(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, (tokens[0],)
 
 
+def unstruck(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A die alone where foes stand by and no fight has begun: of a blow, or a page."""
+    foes = [key for key, it in lexicon.here.items() if it.kind == "monster"]
+    if foes and own_of(lexicon.state).fight is None and len(tokens) == 1 and tokens[0].typed in FACES:
+        yield 1, (*(f"you {foe} {tokens[0]}" for foe in foes), f"page {tokens[0]}")
+
+
 def loaded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A gun somebody has: one shot of what it is loaded with; in a fight it is aimed at one of the foes."""
     foes = [key for key, it in lexicon.here.items() if it.kind == "monster" and lexicon.state.turns.combat_open]
