@@ -84,7 +84,7 @@ Asked: TypeAlias = Callable[[State, Business], Question | None]
 """How a game reads what it asked for; None: as any game would."""
 
 
-class Asking(Protocol):
+class GameThatAsks(Protocol):
     """A game as far as it asks: what it asked for, and the die that is due without anybody asking for it."""
 
     @property
@@ -102,7 +102,7 @@ def everything_open(state: State, asked: Asked) -> tuple[Question, ...]:
     return tuple(sorted(found, key=lambda one: not one.in_hand))
 
 
-def questions(state: State, game: Asking) -> tuple[Question, ...]:
+def questions(state: State, game: GameThatAsks) -> tuple[Question, ...]:
     """Everything that is asked: what is in hand, then the oldest first, then the die that is due next."""
     due = game.die_due(state)
     return (*still_asked(state, game.asked), *(() if due is None else (due,)))
@@ -119,7 +119,7 @@ def is_gone(state: State, figure: str | None, status_of: StatusOf) -> bool:
     return who is not None and (who.ended is not None or status_of(state, who.figure).status == "dead")
 
 
-def is_counted(state: State, game: Asking, what: str) -> bool:
+def is_counted(state: State, game: GameThatAsks, what: str) -> bool:
     """Whether something that waits is answered by an amount of this: `gold`."""
     return any(what in one.counts for one in questions(state, game))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount, subtract, surely_below
 from events.items import ItemMoved, ItemUsed
 from projections.figure import Figure, HeldItem
-from rules.games.hive_of_the_dead.bout import Bout, Standing
+from rules.games.hive_of_the_dead.bout import Bout, Ranks
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import AMMUNITION, OwnState, own_of
@@ -46,7 +46,7 @@ def loaded_shots(own: OwnState, figure: Figure, ammunition: str) -> Amount | Non
     return 0 if told else None
 
 
-def shots_left(bout: Standing, figure: str, weapon: Weapon) -> Amount | None:
+def shots_left(bout: Ranks, figure: str, weapon: Weapon) -> Amount | None:
     """Shots left after everything drafted so far; None: not counted (an enemy's) or never told."""
     if weapon.ammunition is None or weapon.item is None:
         return None
@@ -57,7 +57,7 @@ def shots_left(bout: Standing, figure: str, weapon: Weapon) -> Amount | None:
     return loaded_shots(own_of(bout.state), who, weapon.ammunition)
 
 
-def is_empty(bout: Standing, figure: str, weapon: Weapon) -> bool:
+def is_empty(bout: Ranks, figure: str, weapon: Weapon) -> bool:
     """Whether the weapon surely has no shot left."""
     left = shots_left(bout, figure, weapon)
     return left is not None and surely_below(left, 1)

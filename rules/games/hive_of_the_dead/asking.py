@@ -5,7 +5,7 @@ from __future__ import annotations
 from projections.business import Business
 from projections.people import heroes_of_the_group
 from projections.state import State
-from rules.games.hive_of_the_dead.bout import Standing
+from rules.games.hive_of_the_dead.bout import Ranks
 from rules.games.hive_of_the_dead.choosing import die_to_hit, empty_weapon, next_attacker
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
@@ -56,7 +56,7 @@ def die_due(state: State) -> Question | None:
     fight, heroes = own_of(state).fight, heroes_of_the_group(state.roster)
     if fight is None or not heroes or any(one.of_fight and one.rolls for one in still_asked(state, asked)):
         return None
-    standing = Standing(state)
+    standing = Ranks(state)
     attacker = next_attacker(standing)
     if attacker is None or empty_weapon(standing, attacker) is not None:
         return None

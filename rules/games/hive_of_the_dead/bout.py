@@ -20,8 +20,8 @@ YOU = ("you", "me", "hero", "i")
 """Words for the hero: the book speaks to its reader."""
 
 
-class Standing:
-    """A fight as it stands. `fight` is a copy; None if no fight is open."""
+class Ranks:
+    """Who fights whom, as it stands. `fight` is a copy; None if no fight is open."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -54,12 +54,12 @@ class Standing:
         return figure_of(self.state, key)
 
 
-class Bout(Standing, Drafts):
+class Bout(Ranks, Drafts):
     """What is decided so far, in one action."""
 
     def __init__(self, situation: Situation) -> None:
         Drafts.__init__(self, situation)
-        Standing.__init__(self, situation.state)
+        Ranks.__init__(self, situation.state)
 
 
 def hero_of(state: State) -> str:
@@ -89,12 +89,12 @@ def find_fighter(state: State, text: str) -> str:
     return find_figure(state, text)
 
 
-def side_of(bout: Standing, figure: str) -> Side:
+def side_of(bout: Ranks, figure: str) -> Side:
     """The hero's side, or the others."""
     return "hero" if figure_of(bout.state, figure).kind in ("hero", "henchman") else "enemy"
 
 
-def wounds_left(bout: Standing, figure: str) -> Amount | None:
+def wounds_left(bout: Ranks, figure: str) -> Amount | None:
     """Wounds after everything drafted so far; None: the sheet never told."""
     left = modified(bout.figure(figure), "wounds")
     for amount in bout.harm.get(figure, ()):
@@ -102,7 +102,7 @@ def wounds_left(bout: Standing, figure: str) -> Amount | None:
     return left
 
 
-def is_dead(bout: Standing, figure: str) -> bool:
+def is_dead(bout: Ranks, figure: str) -> bool:
     """Whether somebody is surely dead: no Wounds left (HIVE-030), out of play, or said to be."""
     who = bout.figure(figure)
     if figure in bout.down or who.ended is not None or (who.stated is not None and who.stated.status == "dead"):
@@ -111,12 +111,12 @@ def is_dead(bout: Standing, figure: str) -> bool:
     return left is not None and surely_below(left, 1)
 
 
-def living_enemies(bout: Standing) -> list[str]:
+def living_enemies(bout: Ranks) -> list[str]:
     """Enemies still in play, in the order they were met."""
     return [enemy for enemy in bout.enemies if not is_dead(bout, enemy)]
 
 
-def members(bout: Standing, side: Side) -> list[str]:
+def members(bout: Ranks, side: Side) -> list[str]:
     """Who fights on a side and can."""
     if side == "enemy":
         return living_enemies(bout)
@@ -128,13 +128,13 @@ def other(side: Side) -> Side:
     return "enemy" if side == "hero" else "hero"
 
 
-def attacks_allowed(bout: Standing, figure: str) -> int | None:
+def attacks_allowed(bout: Ranks, figure: str) -> int | None:
     """Attacks in a combat round in the present mode (HIVE-004); None: never told."""
     allowed = modified(bout.figure(figure), "attacks_close" if bout.close else "attacks")
     return allowed if isinstance(allowed, int) else None
 
 
-def attacks_left(bout: Standing, figure: str) -> int | None:
+def attacks_left(bout: Ranks, figure: str) -> int | None:
     """Attacks still to make this round; None: nobody told how many there are."""
     if bout.fight is None:
         return None
@@ -144,25 +144,25 @@ def attacks_left(bout: Standing, figure: str) -> int | None:
     return None if allowed is None else max(allowed - bout.fight.made.get(figure, 0), 0)
 
 
-def can_reach(bout: Standing, figure: str) -> bool:
+def can_reach(bout: Ranks, figure: str) -> bool:
     """Whether somebody has a weapon for the way they fight now; whose weapons nobody told may have one."""
     weapons = weapons_of(bout.figure(figure))
     return not weapons or any((weapon.kind == "close") == bout.close for weapon in weapons)
 
 
-def attacks_due(bout: Standing, figure: str) -> int:
+def attacks_due(bout: Ranks, figure: str) -> int:
     """Attacks the round waits for: where nobody told how many there are, one."""
     left = attacks_left(bout, figure)
     made = bout.fight.made.get(figure, 0) if bout.fight is not None else 0
     return left if left is not None else max(1 - made, 0)
 
 
-def is_done(bout: Standing, side: Side) -> bool:
+def is_done(bout: Ranks, side: Side) -> bool:
     """Whether the round waits for no attack of the side."""
     return all(attacks_due(bout, figure) == 0 for figure in members(bout, side))
 
 
-def whose_turn(bout: Standing) -> Side | None:
+def whose_turn(bout: Ranks) -> Side | None:
     """The side to attack now; None when the round is over or no fight is open (HIVE-017)."""
     if bout.fight is None or bout.over:
         return None

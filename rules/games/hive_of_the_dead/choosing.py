@@ -6,7 +6,7 @@ from events.entry import Draft
 from rules.games.hive_of_the_dead.ammunition import is_empty
 from rules.games.hive_of_the_dead.bout import (
     Bout,
-    Standing,
+    Ranks,
     attacks_due,
     find_fighter,
     living_enemies,
@@ -37,7 +37,7 @@ def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
     return None
 
 
-def weapon_for(bout: Standing, figure: str, text: str | None) -> Weapon | None:
+def weapon_for(bout: Ranks, figure: str, text: str | None) -> Weapon | None:
     """The weapon named, else the first that fits the way they fight and is not empty."""
     who = bout.figure(figure)
     weapons = weapons_of(who)
@@ -50,19 +50,19 @@ def weapon_for(bout: Standing, figure: str, text: str | None) -> Weapon | None:
     return next(iter(loaded or fitting), None)
 
 
-def next_attacker(bout: Standing) -> str | None:
+def next_attacker(bout: Ranks) -> str | None:
     """Who attacks next (HIVE-017); None: no fight is open, or nobody has an attack left."""
     turn = whose_turn(bout)
     return None if turn is None else next(figure for figure in members(bout, turn) if attacks_due(bout, figure))
 
 
-def empty_weapon(bout: Standing, attacker: str) -> Weapon | None:
+def empty_weapon(bout: Ranks, attacker: str) -> Weapon | None:
     """What they would shoot with, where no shot is left in it."""
     weapon = weapon_for(bout, attacker, None)
     return weapon if weapon is not None and is_empty(bout, attacker, weapon) else None
 
 
-def die_to_hit(bout: Standing, attacker: str) -> str:
+def die_to_hit(bout: Ranks, attacker: str) -> str:
     """`d6, 4+ needed`."""
     need = hit_need(bout, attacker)
     return f"d6, {need}+ needed" if isinstance(need, int) else "d6"

@@ -7,7 +7,7 @@ import msgspec
 from events.amounts import UNKNOWN, Amount
 from events.combat import AttackOutcome
 from events.event import Face
-from rules.games.hive_of_the_dead.bout import Bout, Standing
+from rules.games.hive_of_the_dead.bout import Bout, Ranks
 from rules.games.hive_of_the_dead.needs import (
     BeyondChart,
     Need,
@@ -35,13 +35,13 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     wounds: Amount | None = None
 
 
-def hit_need(bout: Standing, attacker: str) -> Need | None:
+def hit_need(bout: Ranks, attacker: str) -> Need | None:
     """What the attacker needs to hit; None: nobody told the Weapon Skill."""
     skill = modified(bout.figure(attacker), "weapon_skill")
     return needed_to_hit(skill, beyond(bout)) if isinstance(skill, int) else None
 
 
-def beyond(bout: Standing) -> BeyondChart:
+def beyond(bout: Ranks) -> BeyondChart:
     """What holds past the last row of a chart."""
     return "last_row" if in_force(bout.state, "beyond_chart") == "last_row" else "formula"
 
