@@ -170,6 +170,7 @@ ASKED_BESIDE = {
     "sell": words("to into"),
     "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
     "note-on-map": words("as"),
+    "cast-spell": words("heal heals healing cure mend mending restore restoration regenerate regeneration"),
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

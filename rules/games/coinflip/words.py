@@ -203,6 +203,8 @@ def _judged(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if not isinstance(event, CoinCalled) or len(right) != 1 or len(sides) > 1 or said == ["wrong"]:
         return
     fell = event.call if right[0] else OTHER[event.call]
+    if event.fell not in (None, fell) and "call" in map(str.lower, tokens):
+        return  # `called wrong`, who called right: a guess, as like as not
     if all(event.figure in lexicon.called(one) for one in others) and sides in ([], [fell]):
         yield len(tokens), (f"no {event.figure} calls {event.call} fell {fell}",)
 
@@ -264,6 +266,6 @@ WORDS = GameWords(
             "purpose": lambda word, lexicon: word.lower() in OTHER or coined.no_purpose_of_gold(word, lexicon)
         },
         "wound": {"cause": lambda word, lexicon: word.lower() in OTHER or coined.no_cause(word, lexicon)},
-        "name-figure": {"name": lambda word, _lexicon: word.lower() in OTHER},
+        "name-figure": {"name": lambda word, lexicon: word.lower() in OTHER or coined.no_new_name(word, lexicon)},
     },
 )

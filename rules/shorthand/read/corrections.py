@@ -27,6 +27,7 @@ _swaps: Lazy[dict[str, str]] = lazy("rules.shorthand.read.swaps:swaps")
 _blow_anew: Lazy[Words | None] = lazy("rules.shorthand.read.blows_again:blow_anew")  # 1 ms: few fixes are of a blow
 
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 0.4 ms: few answer no
+_undone_otherwise: Lazy[str] = lazy("rules.shorthand.said.put_right:undone_otherwise")  # few say why they undo
 _is_number_again: Lazy[bool] = lazy("rules.shorthand.read.answers_again:is_number_again")  # 0.3 ms: few fix an answer
 _answered_anew: Lazy[Command] = lazy("rules.shorthand.read.answers_again:answered_anew")
 
@@ -73,6 +74,8 @@ def _undo(words: Words, note: str | None) -> Command:
     if words.more and not told and scope is None and words.next not in (*THE_LAST, "last", "because", "for", "the"):
         words.stuck("which line? its number stands behind undo, a reason behind a #", f"undo #{' '.join(words.left())}")
     reason = note or said or words.reason()
+    if other := _undone_otherwise(reason or "", words.lexicon):
+        words.stuck(f"the newest line tells of no {other}: which one? its number stands behind undo")
     if scope is not None:
         return Undo(scope=scope, alone=alone, reason=reason)
     if len(told) > 1:

@@ -120,7 +120,9 @@ def shuffle(words: Words, _who: tuple[str, ...]) -> Command:
 def add(words: Words, _who: tuple[str, ...]) -> Command:
     """`add 2 wolves to the event deck`, `add fog on top of event`."""
     where, cup = _where(words), _cup_behind(words, "to", "into", "of", "in", "on")
-    contents = {name.removeprefix("more "): count for name, count in _contents(words, cup).items()}
+    contents = {
+        name.removeprefix("more ").removeprefix("another "): count for name, count in _contents(words, cup).items()
+    }
     somebody = any(words.lexicon.called(name.rpartition("for ")[2]) for name in contents if "for " in name)
     if not contents or somebody:  # `add 3 xp for mira` goes into no deck
         words.stuck("what goes in, and how many", "add 2 wolves to event")

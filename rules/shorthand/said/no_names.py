@@ -308,7 +308,7 @@ def no_group(word: str, lexicon: Lexicon) -> bool:
 def no_way(word: str, lexicon: Lexicon) -> bool:
     """A place beyond other places is no name: `outside to the yard`."""
     return (
-        word.lower() in ("outside", "inside", "to", "lead", "leader", "map")
+        word.lower() in ("outside", "inside", "to", "lead", "leader", "map", "forward", "forwards", "back", "backwards")
         or in_numbers(word, lexicon)
         or word.lower() in (*CONDITIONS, *STATUSES)
     )
@@ -368,10 +368,17 @@ OF_A_PAUSE = small.words(
 
 def no_new_name(word: str, lexicon: Lexicon) -> bool:
     """What nobody is called: a number, a joint: `comes by 20 gold`."""
-    return word.lower() in NO_NEW_NAMES or word.endswith(",") or in_numbers(word, lexicon)
+    how = word.islower() and word.endswith("ly") and len(word) > LONGEST_NAME_IN_LY
+    return how or word.lower() in NO_NEW_NAMES or word.endswith(",") or in_numbers(word, lexicon)
 
 
-NO_NEW_NAMES = small.words("to leader mapper boss from on gold")
+LONGEST_NAME_IN_LY = 5
+"""Letters of `polly`; `softly` is how somebody calls."""
+NO_NEW_NAMES = small.words(
+    "to leader mapper boss from on gold right wrong correct same for out over back up down off at again first last help"
+    " it heads tails halt quits names truce mercy upon after"
+)
+"""`called for help`, `called it`, `was called out`: nobody has another name by it."""
 
 
 def no_shown(word: str, lexicon: Lexicon) -> bool:
@@ -391,8 +398,8 @@ WAYS = small.words("hall room passage corridor junction door stairs")
 
 
 NO_SOURCES = small.words(
-    "too few many much short less altogether theres there's inside to if unless when back gone went blown wasted spent"
-    " stolen"
+    "too few many much short less altogether theres there's then inside to if unless when back gone went blown wasted"
+    " spent stolen"
 )
 NEARLY_FROM = small.words("form fom frm fro fron frmo rom")
 """`from`, mistyped: what stands behind it is where it was from."""
@@ -405,7 +412,7 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody, nor on monsters."""
-    odd = (*EVERYBODY, "purse", "on", "turn", "turns", "rounds")
+    odd = (*EVERYBODY, "purse", "on", "then", "turn", "turns", "rounds")
     pool = lexicon.pool(word.rstrip(",:")) is not None  # `spend 3 power, heal brand`
     return pool or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 

@@ -83,9 +83,6 @@ NEARLY_SAID = 0.8
 SPOTS = ("PLACE", "DOOR", "FEATURE")
 """Pieces of a line that are no people, whatever letter they begin with."""
 
-NO_SLIPS = small.words("stake stakes staked")
-"""Words that are spelled as they are meant, though another is nearly spelled so."""
-
 DENIED = small.words("not actually wrong edit fix correct amend oops sorry meant")
 """Words of a line that is likely to put another right."""
 OTHERWISE = re.compile(
@@ -180,7 +177,7 @@ def _put_right(text: str, nearest: str, lexicon: Lexicon, read: Reads) -> Parsed
     """What the line tells with one letter put right, if that corrects nothing and turns nothing."""
     slipped = read(nearest, "meant")
     lost = {*text.lower().split()} - {*nearest.lower().split()}
-    turned = lost & (small.TURNS | NO_SLIPS)  # `wants` is no slip of `waits`
+    turned = lost & small.TURNS  # `wants` is no slip of `waits`
     if (
         not isinstance(slipped, ParsedLine)
         or turned

@@ -348,6 +348,17 @@ def _behind_blow(first: int, at: int, number: int, event: Event, found: Swapped,
     return f"fix {first} {retold(at, it, lexicon, dice=(found.old, found.new))}"
 
 
+def undone_otherwise(reason: str, lexicon: Lexicon) -> str:
+    """The word of `undo that hit` that calls a line otherwise than the newest one is."""
+    pointed = POINTED_AT.fullmatch(reason.lower())
+    word = BASE.get(pointed[1], pointed[1]) if pointed else ""
+    if not pointed or not lexicon.recent or word not in {one for called in CALLED.values() for one in called}:
+        return ""
+    tags = [tag_of(type(event)) for _, event in line_of(lexicon.recent[0], lexicon)]
+    return "" if any(word in CALLED.get(tag, ()) for tag in tags) else pointed[1]
+
+
+POINTED_AT = re.compile(r"(?:that|this|the)(?: last)? (\w+)")
 HARM = small.words("wounds damage do does did deal")
 
 

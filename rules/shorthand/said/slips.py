@@ -11,6 +11,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import LOOKS, MANAGING
+from rules.shorthand.declared.own_words import is_own_word
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.led import is_said
@@ -34,6 +35,9 @@ FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "
 
 DOUBLED = re.compile(r"(?<![bdglmnprt])([bdglmnprt])(ing|ed)$")
 
+DEADLY = small.words("die dead")
+"""What nobody comes to by a slip."""
+
 Tells = Callable[[str], "tuple[object, ...] | None"]
 """What a line comes to here, if it tells nothing that was never heard of."""
 
@@ -46,7 +50,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     """
     words = text.split()
     spoiled = len(text[:at].split())
-    strange = [at for at, word in enumerate(words) if not is_known(word, lexicon)]
+    strange = [at for at, word in enumerate(words) if not is_known(word, lexicon) and not _is_own(word)]
     if len(strange) > MOST_STRANGE:
         return "", False
     tried = 0
@@ -63,9 +67,13 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
             if tried > MOST_MEANT:
                 break
             if tells(line):
-                sure = alone and len(strange) == 1 and BASE.get(word, word) in near
+                sure = alone and len(strange) == 1 and BASE.get(word, word) in near - DEADLY
                 return line, sure and word not in {*_names(lexicon)}
     return "", False
+
+
+def _is_own(word: str) -> bool:
+    return is_own_word(word.lower().strip(".,:;!?"))
 
 
 def slips(typed: str, meant: str) -> int:

@@ -71,8 +71,10 @@ def _things(tokens: Sequence[SaidWord], *, worn: bool, listed: bool) -> Iterator
 def _thing(part: Sequence[SaidWord], *, worn: bool, listed: bool) -> str:
     count = [part[0]] if is_amount(part[0]) else []
     words = [one.name.lower().rstrip(",:;.!") for one in part[len(count) :]]
-    odd = not HAS.isdisjoint((*words, *map(str.lower, part))) or any(
-        not one.replace("-", "").isalpha() for one in words
+    odd = (
+        not HAS.isdisjoint((*words, *map(str.lower, part)))
+        or words[:1] in DONE_TO_A_BOOK
+        or any(not one.replace("-", "").isalpha() for one in words)
     )
     if odd or not 0 < len(words) <= LONGEST:
         return ""
@@ -83,6 +85,7 @@ def _thing(part: Sequence[SaidWord], *, worn: bool, listed: bool) -> str:
     return " ".join([*count, name, *(["worn"] if worn and words[-1] in ARMOUR else [])])
 
 
+DONE_TO_A_BOOK = (["open"], ["read"], ["close"], ["shut"], ["leaf"], ["finish"], ["start"], ["fetch"])
 NO_THINGS = (
     small.NEGATIONS
     | small.TALK

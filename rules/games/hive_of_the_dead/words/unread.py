@@ -47,11 +47,15 @@ def _joined(words: Sequence[str]) -> list[str]:
 
 
 def begun(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The title of the game, as that of the book, where nobody reads it yet, and what is said behind it."""
+    """The title of the game, or `the book`, where nobody reads it yet, and what is said behind it."""
     title = [word for word in lexicon.system.title.lower().split() if word not in small.ARTICLES]
     end = len(title)
     said = [one.name.lower().strip(",:.!") for one in tokens[:end]]
-    if said != title or any(it.base for it in heroes_of_the_group(lexicon.state.roster).values()):
+    if said[:1] in (["book"], ["gamebook"]):
+        end = 1
+    elif said != title:
+        return
+    if any(it.base for it in heroes_of_the_group(lexicon.state.roster).values()):
         return
     while end < len(tokens) and (tokens[end] == PAUSE or tokens[end].lower() in FIRST):
         end += 1

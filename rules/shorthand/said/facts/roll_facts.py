@@ -30,6 +30,7 @@ TRIES = small.words(
 """What somebody may roll dice for: the word is the purpose, if no other is said."""
 OF_ITS_OWN = small.words("spot jump climb dodge listen sneak disarm")
 """Those that are a purpose by themselves."""
+CHANGED = small.words("get gain lose heal recover regain")
 NOUNS = small.words("test roll check save attempt throw")
 ROLLED = small.words("roll get with on throw rolled natural make gives give shows show")
 IDLE = small.words("for a to vs versus attack against test roll check save throw of is that die dice on it by make")
@@ -106,6 +107,8 @@ class TestFacts(Facts):
             return 0
         if value is not None and is_number(self.word(1)) and self.word(2) in NOUNS:
             return -1
+        if is_number(self.word(-1)) and self.word(-2) in CHANGED and self.word(1) not in NOUNS:
+            return -1  # `gains 1 purity`
         self.purpose = word if value is None else value.replace("_", " ")
         self.named = self.named or self.word(1) in NOUNS or self.word(-1) in NOUNS
         length = 1 + (self.word(1) in NOUNS)

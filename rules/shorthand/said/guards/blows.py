@@ -51,6 +51,16 @@ def leaves_the_hand(one: Command, said: str, _lexicon: Lexicon) -> str:
     return thrown[1] if thrown else ""
 
 
+def through_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`hits thomas through the shield`: what the blow goes through is nothing it is struck with."""
+    weapon = str(getattr(one, "weapon", None) or "") if hasattr(one, "attacker") else ""
+    through = (
+        re.search(rf"\b{THROUGH} (?:\S+ ){{0,2}}{re.escape(weapon.lower().split()[-1])}\b", said) if weapon else None
+    )
+    return through[1] if through and lexicon.item_of(str(getattr(one, "target", "")), weapon) else ""
+
+
+THROUGH = r"(through|past|into|over|behind|against|around|on|under|despite)"
 HITS_SO_MUCH = re.compile(
     rf"\b{any_of(HITS)}"
     r" (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"

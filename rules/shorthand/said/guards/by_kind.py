@@ -24,6 +24,7 @@ from rules.shorthand.said.guards.blows import (
     needed_not_done,
     not_hit,
     only_tried,
+    through_what,
     twice_struck,
     who_falls,
     who_is_struck,
@@ -68,10 +69,18 @@ from rules.shorthand.said.guards.harm import (
     of_each_of_them,
     other_wounds,
     restored_of_what,
+    rests_in_a_fight,
     who_is,
     who_of_all,
 )
-from rules.shorthand.said.guards.monsters import all_but, stands_there, who_fell, who_is_here_already
+from rules.shorthand.said.guards.joined import (
+    another_besides,
+    changed_not_rolled,
+    gained_beside,
+    healed_for,
+    healed_not_hurt,
+)
+from rules.shorthand.said.guards.monsters import all_but, all_the_others, stands_there, who_fell, who_is_here_already
 from rules.shorthand.said.guards.numbers import (
     dice_of_a_weapon,
     has_one,
@@ -183,6 +192,8 @@ PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
 GAINS_HP = re.compile(r"\b(gets?|got) \d+ ?(?:hp|health|life)\b")
 """`mira gets 3hp` is better for it; who gets wounds is not."""
 UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
+THERE_AND_BACK = re.compile(r"\b(?:squares?|steps?|spaces?|forwards?|there|door|room|hall) and(?: then)? (back)\b")
+AMONG_THE_DEAD = re.compile(r"\b(?:by|near|beside|behind|among|amid|over|from|of|with|like) the (dead|dying|fallen)\b")
 DRINKS_ONE = re.compile(r"\b(drinks?|drank|uses?|used|eats?|ate) (?:an?|one|1) [\w ]+[.!]?$")
 """`all drink a potion`: one of what is drunk, and no wound."""
 AT_A_DOOR = re.compile(r"\b(?:at|behind|through) (?:the )?(door|passage|corridor|room) \d+[.!]?$")
@@ -296,7 +307,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         gold_or_wounds,
         says(CROWN),
     ),
-    lazy("rules.shared.spells:CastSpell"): (how_it_is_cast,),
+    lazy("rules.shared.spells:CastSpell"): (how_it_is_cast, healed_for),
     lazy("rules.shared.players:AddPlayer"): (what_is_here,),
     lazy("rules.shared.figures:AddFigure"): (one_of_a_kind,),
     AcceptQuest: (
@@ -312,16 +323,21 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
+        says(THERE_AND_BACK),
         says(LEADS),
         says(ANOTHER_GOES),
     ),
     lazy("rules.shared.combat:EndMonsters"): (
         who_fell,
         all_but,
+        all_the_others,
+        says(AMONG_THE_DEAD),
         says(DROPS_BACK),
     ),
     StateStatus: (
         says(UNHURT_BY_A_FALL),
+        says(THERE_AND_BACK),
+        says(AMONG_THE_DEAD),
         how_somebody_is,
         who_is,
     ),
@@ -345,6 +361,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.health:Heal"): (
         healed_of_what,
         healed_how_much,
+        rests_in_a_fight,
         says(HAD),
     ),
     Draw: (owed_draw,),
@@ -392,6 +409,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.atlas:SearchSection"): (says(BROUGHT),),
     Sell: (no_buyer,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
+    lazy("rules.shared.spells:CastSpell"): (healed_for,),
 }
 """The same of a line that can be read as it was typed."""
 
@@ -401,6 +419,7 @@ ANY_KIND: tuple[Guard, ...] = (
     wounds_for_a_die,
     needed_not_done,
     leaves_the_hand,
+    through_what,
     die_or_wounds,
     by_whom_from_afar,
     cast_not_shot,
@@ -413,6 +432,6 @@ OF_ALL: tuple[GuardOfAll, ...] = (
     taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
     unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
     of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell, learnt_besides,
-    one_for_each,
+    one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

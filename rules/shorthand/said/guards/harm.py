@@ -321,6 +321,17 @@ def healed_how_much(one: Command, said: str, _lexicon: Lexicon) -> str:
     return bandaged[1] if bandaged else ""
 
 
+def rests_in_a_fight(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo sleeps`, where monsters are: asleep, as like as not, or a turn passed; nobody is well by it."""
+    whole = any(part.amount == "all" for part in getattr(one, "heals", ()))
+    fights = lexicon.state.turns.combat_open or any(map(lexicon.is_monster, lexicon.here))
+    rests = RESTS.search(said) if whole and fights else None
+    return rests[0] if rests else ""
+
+
+RESTS = re.compile(r"\b(?:rest\w*|sleeps?|slept|asleep|naps?|napped|dozes?|dozed|camps?|camped)\b")
+
+
 def lost_what(one: Command, said: str, lexicon: Lexicon) -> str:
     """`we lost 10`, `brida lost 10 at cards`, which may be gold."""
     lost = LOSES.search(said)

@@ -80,6 +80,18 @@ def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
     return but[0] if but and getattr(one, "group", None) else ""
 
 
+THE_OTHERS = re.compile(r"\b(?:the |all the )?(others?)\b(?! (?:one|two|three|\d))")
+
+
+def all_the_others(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the other orcs flee`, where all there are flee: one of them stays, and nobody said which."""
+    told = {*getattr(one, "figures", ())}
+    kinds = {key.rpartition("-")[0] for key in told}
+    kin = {key for key in lexicon.here if key.rpartition("-")[0] in kinds}
+    other = THE_OTHERS.search(said) if len(told) > 1 and kin <= told else None
+    return other[1] if other else ""
+
+
 TURNED_UP = re.compile(r"\b(?:turn|turned|turns) up an? ")
 
 

@@ -46,13 +46,18 @@ REST_OF_GOLD = re.compile(
 def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     """`grabs the rope`, which somebody else carries: it may be theirs, or another that lies there."""
     name, figure = str(getattr(one, "name", "")).lower(), str(getattr(one, "figure", ""))
-    own = re.search(rf"\b(his|her|their|its) {re.escape(name)}\b", said)
+    own = re.search(rf"\b(his|her|their|its|my|our) {re.escape(name)}\b", said)
     again = one_of(FOUND_AGAIN, said) or (PICKS_UP.search(said) and _has_several(figure, name, lexicon))
     if lexicon.is_goods(name) and singular(name) == name and again:
         own = None  # one of them is found
     has = lexicon.item_of(figure, name) is not None or _has_some(figure, name, lexicon)
     if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and has:
         return own[1]  # what one has is taken in hand, or drunk
+    if (back := GETS_IT_BACK.search(said)) and _has_one(figure, name, lexicon):
+        return back[1]
+    kept = KEPT_WHERE.search(said) if has and not one_of(FOUND_AGAIN, said) else None
+    if kept:
+        return kept[1]
     recovered = one_of(FOUND_AGAIN, said) and one_of(FINDS | RECOVERS, said)
     if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon) and not recovered:
         return counted[0].split()[0]
@@ -80,6 +85,14 @@ def written_down(said: str, lexicon: Lexicon) -> str:
     thing = AS_GEAR.sub("", found[1]).strip()
     has = lexicon.is_goods(thing) or lexicon.knows_item(thing) or thing in MONEY
     return "down" if has or thing != found[1] else ""
+
+
+GETS_IT_BACK = re.compile(r"\b(?:his|her|their|its|my|our|the) (?:\w+ ){1,2}(back)\b")
+KEPT_WHERE = re.compile(
+    r"\b(?:out of|from|off|in|with|into) (?:\w+ )?(?:his |her |their |its |my |our |both |one |the |two )+"
+    r"(?:\w+ )?(hands?|fist|grip|backpack|pack|bag|belt|pocket|pouch|sack|scabbard|sheath|quiver|back|shoulder)\b"
+)
+"""Where somebody carries what they have: it is taken in hand, and no second one comes in."""
 
 
 def off_somebody(one: Command, said: str) -> bool:
@@ -147,6 +160,11 @@ def _has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
     carried = lexicon.figure(figure)
     last = singular(name.split()[-1]) if name else ""
     return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
+
+
+def _has_one(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has this thing, and only one of it."""
+    return lexicon.item_of(figure, name) is not None and not _has_several(figure, name, lexicon)
 
 
 def _has_several(figure: str, name: str, lexicon: Lexicon) -> bool:
