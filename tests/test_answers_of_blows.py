@@ -79,7 +79,7 @@ def test_a_die_nobody_can_judge_is_asked_about_and_not_for_another(game, line, a
     say(table, answer)
 
     assert table.facts()[f"{lost[0]} wounds lost"] == lost[1]
-    assert not asked(table)
+    assert not table.reading().state.business.open
 
 
 @pytest.mark.parametrize(("answer", "lost"), [("hit", "?"), ("miss", "0"), ("-3", "3"), ("settle 6: hit", "?")])

@@ -52,9 +52,9 @@ def asked(state: State, waits: Business) -> Question | None:
 
 
 def die_due(state: State) -> Question | None:
-    """The die to hit of the next attack of a fight; None while an attack in hand waits for dice of its own."""
+    """The die to hit of the next attack of a fight; None while an attack in hand waits to be answered."""
     fight, heroes = own_of(state).fight, heroes_of_the_group(state.roster)
-    if fight is None or not heroes or any(one.of_fight and one.rolls for one in still_asked(state, asked)):
+    if fight is None or not heroes or any(one.of_fight for one in still_asked(state, asked)):
         return None
     standing = Ranks(state)
     attacker = next_attacker(standing)
@@ -73,6 +73,5 @@ def die_due(state: State) -> Question | None:
         sides=SIDES,
         outcomes=("hit", "miss"),
         of_fight=True,
-        late=True,
         said="the die, hit, or miss",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.entry import Draft
+from events.story import BusinessClosed
 from rules.games.hive_of_the_dead.ammunition import is_empty
 from rules.games.hive_of_the_dead.bout import (
     Bout,
@@ -20,6 +21,7 @@ from rules.games.hive_of_the_dead.statbox import Weapon
 from rules.games.hive_of_the_dead.state import MAKES_DUE
 from rules.games.hive_of_the_dead.values import weapons_of
 from rules.naming import listed
+from rules.question import still_asked
 
 
 def target_of(bout: Bout, attacker: str, text: str | None) -> str | None:
@@ -68,10 +70,17 @@ def die_to_hit(bout: Ranks, attacker: str) -> str:
     return f"d6, {need}+ needed" if isinstance(need, int) else "d6"
 
 
+def _is_one_in_hand(bout: Bout) -> bool:
+    """Whether an attack waits still to be answered, which comes before the next."""
+    closed = {draft.event.business for draft in bout.drafts if isinstance(draft.event, BusinessClosed)}
+    waiting = still_asked(bout.state, bout.situation.game.asked)
+    return any(one.of_fight and one.number not in closed for one in waiting)
+
+
 def say_what_is_next(bout: Bout) -> list[Draft]:
     """Says the next die under the number it waits by, if nothing else is asked for; answers all that was told."""
     attacker = next_attacker(bout)
-    if attacker is None or bout.fight is None or bout.situation.asks:
+    if attacker is None or bout.fight is None or bout.situation.asks or _is_one_in_hand(bout):
         return bout.drafts
     empty = empty_weapon(bout, attacker)
     if empty is not None:

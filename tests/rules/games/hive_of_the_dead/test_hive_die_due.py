@@ -73,12 +73,13 @@ def test_it_is_skipped_by_letting_the_attacks_go():
     assert what == "1 to-hit die for Cultist, d6, 4+ needed"
 
 
-def test_a_die_that_fell_and_nobody_can_judge_keeps_none_from_the_next():
+def test_a_die_that_fell_and_nobody_can_judge_is_answered_before_the_next():
     table = at("hero Kay ws3 s3 t3 w7 a3\npage 33\nbox 1 Cultist 3 3 3 4 1 | Knife * x0.5\n", "4", "4")
-    table.types("3")
+    assert [what.partition(":")[0] for _, what in due(table)] == ["the to-wound die"]
 
-    assert any(what.startswith("the to-wound die") for _, what in due(table))
-    assert len(due(table)) == 2
+    refused(table, "3")
+    table.types("miss")
+    assert [what for _, what in due(table)] == ["1 to-hit die, d6, 4+ needed"]
 
 
 def test_it_ends_with_the_fight():
