@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 from kit.first_guesses import comes_to
 
+from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
@@ -298,6 +299,47 @@ a crypt of warriors | both take the potion
 in a fight | we all drink the potion
 exploring | both -1
 calling coins | neither calls heads
+in a fight | Brida spares orc-3
+in a fight | Brida splits orc-1
+in a fight | Brida split orc-1
+in a fight | Thora slits orc-1
+in a fight | Thora shaves orc-2
+in a fight | orc-1 spares Odo
+a crypt of warriors | Brand spares Mira
+a game of one's own | Mira splits ghoul 1
+exploring | the party splits, Odo stays behind
+exploring | we split up, Odo stays behind
+exploring | let's split the party
+in a fight | the party splits
+exploring | it was five gold, not fifteen
+before a trip | it was five arrows, not nine
+before a trip | it was two candles, not six
+after a fight | it was thirty gold, not twenty
+in a fight | it was 2 wounds, not 4
+in a fight | it was two wounds, not three
+exploring | it was 3 arrows, not 4
+a crypt of warriors | it was four arrows, not seven
+before a trip | Not Brida, Thora bought it
+exploring | not Brida, Odo found it
+a game of one's own | Tolm found it, not Mira
+after a fight | Odo did it, not Brida
+exploring | Odo has blue eyes and hates rats
+exploring | Brida has red hair
+before a trip | Ysra has a brother
+before a trip | Ysra has two sisters
+after a fight | Thora has sore feet
+exploring | Brida finds tracks
+exploring | Ysra finds footprints
+exploring | Thora finds blood on the floor
+a gamebook section | I have a sister
+a vault of coins | Thomas has big ears
+in a fight | orc-1 has yellow teeth
+after a fight | each hero takes 10 gold
+calling coins | each takes 5 gold
+a game of one's own | Mira and Tolm take 5 gold each
+in a fight | orc 1 screams, brida kills it
+in a fight | orc-3 begs for mercy, it surrenders
+in a fight | orc-2 begs for mercy and gives up
 """
 
 TOLD = """
@@ -335,6 +377,30 @@ exploring | 3 orcs in the room
 a gamebook section | write down the password
 a fight in the vault | thomas attacks goblin 42
 before a trip | all the gold goes to Thora
+before a trip | split thora odo
+before a trip | each hero takes 15 gold
+after a fight | each takes 10 of the gold
+before a trip | it was five arrows, not eight
+exploring | it was fifty gold, not sixty
+in a fight | it was two wounds, not one
+a crypt of warriors | it was four arrows, not six
+after a fight | not odo, thora got the ring
+after a fight | Brida found it, not Odo
+exploring | Brida finds dragon blood
+exploring | Odo takes three orc teeth
+exploring | Brida finds a glass eye
+"""
+
+KEPT = """
+in a fight | orc-3 begs for mercy
+in a fight | the orcs beg for mercy
+in a fight | orc-2 begs for its life
+a gamebook fight | the cultist begs for mercy
+in a fight | ask orc-3 where the stair is
+in a fight | ask the orcs to surrender
+exploring | ask Thora to open the door
+exploring | ask the duke for gold
+calling coins | ask Ben to call
 """
 
 
@@ -351,3 +417,19 @@ def test_what_is_not_so_or_not_sure_is_asked_about(moment: str, line: str) -> No
 @pytest.mark.parametrize(("moment", "line"), rows(TOLD))
 def test_what_is_so_is_told(moment: str, line: str) -> None:
     assert isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(KEPT))
+def test_what_somebody_begs_or_is_asked_changes_nothing(moment: str, line: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [*map(type, found.commands)] == [Note]
+
+
+@pytest.mark.parametrize("line", ["ask does a fumble break the bow", "ask the gm if a fumble breaks it"])
+def test_what_a_rule_is_stays_a_question(line: str) -> None:
+    found = comes_to("exploring", line)
+
+    assert isinstance(found, ParsedLine)
+    assert [*map(type, found.commands)] == [AskRuling]

@@ -52,6 +52,20 @@ ABSTRACT = small.words(
 )
 """Nouns for what nobody carries, as the last word of what is named: `a bad feeling`, `the upper hand`."""
 
+ONES_OWN = small.words(
+    "eyes hair feet foot legs arms hands palms ears teeth cheeks fingers toes shoulders knees freckles beard moustache"
+    " goosebumps blisters muscles haircut brother brothers sister sisters wife husband mother father son sons daughter"
+    " daughters twin cousin uncle aunt nephew niece parents child children family enemy enemies lover sweetheart rival"
+    " ally allies"
+)
+"""What belongs to somebody's body or house: of a beast it may be carried, as `two goblin ears` are."""
+
+TRACES = small.words(
+    "tracks footprints footsteps prints pawprints hoofprints traces signs blood bloodstain bloodstains stains"
+    " droppings dung cobweb cobwebs writing inscription inscriptions graffiti scratches"
+)
+"""What is seen where it is, and left there."""
+
 MOODS = small.words(
     "angry annoyed anxious bored confident confused crazy deaf delirious depressed desperate dirty disoriented"
     " distracted dizzy drowsy drunk enraged excited famished feverish filthy furious giddy glad grumpy happy"

@@ -45,7 +45,7 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
     rest, said = _options(text[at + len(first) :].removeprefix(":").strip(), at)
     about, scope = said.get("about"), said.get("scope")
     rest = BEGINNINGS.get(first, NOTHING).sub("", rest)
-    first, rest = _asked_or_ruled(first, rest)
+    first, rest = _asked_or_ruled(first, rest, lexicon)
     head, colon, tail = rest.partition(":")
     reach = re.sub(r"^(for )?(this |the |to)?", "", head.strip().lower())
     if colon and SCOPES.get(reach) and first in ("rule", "ruling"):
@@ -75,11 +75,26 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
 
 
 SOMEBODY = re.compile(r"(?:me|us|him|her|them)\b", re.IGNORECASE)
+ASKED_OF = re.compile(
+    r"(the )?([\w'’-]+(?: \d+)?) (?:to|for|about|if|whether|where|who|what|when|why|how|nicely|again)\b(?!.*\?$)",
+    re.IGNORECASE,
+)
+OF_RULES = re.compile(
+    r"(?:gm|gamesmaster|dm|ref|referee|rule(?:s|book)?|books?|table|roll|dice|range|modifier|bonus|penalty|cost|price|limit"
+    r"|chance|number|order|difficulty|effect)\b",
+    re.IGNORECASE,
+)
+"""Who knows what a rule is, and what one is about: neither is somebody in the story."""
 
 
-def _asked_or_ruled(first: str, rest: str) -> tuple[str, str]:
-    """`rule` and what is ruled; `ask` and what is asked, if that is a question; `ask me later` is a note to oneself."""
-    if first == "ask" and (SOMEBODY.match(rest) or re.search(r"\blater$", rest.lower())):
+def _asked_or_ruled(first: str, rest: str, lexicon: Lexicon) -> tuple[str, str]:
+    """`rule` and what is ruled; `ask` and what is asked, if that is a question; `ask me later` is a note to oneself.
+
+    So is what somebody in the story is asked: `ask orc 3 where the stair is`, `ask the duke for gold`.
+    """
+    asked = ASKED_OF.match(rest) if first == "ask" else None
+    somebody = asked and (lexicon.called(asked[2]) or (asked[1] and not OF_RULES.match(asked[2])))
+    if first == "ask" and (somebody or SOMEBODY.match(rest) or re.search(r"\blater$", rest.lower())):
         return "note", f"ask {rest}"
     question = A_QUESTION.match(rest) if first in ("rule", "ruling") else None
     asks = question or (first in ("rule", "ruling") and rest.endswith("?"))

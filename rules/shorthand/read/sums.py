@@ -153,8 +153,10 @@ def _split(words: Words, amount: Amount | All, *, gain: bool = True, holder: str
 def share_out(words: Words, who: tuple[str, ...]) -> Command:
     holder = words.one_behind("of")
     words.accept("the")
-    amount = words.amount_or_all() if words.is_amount() else "all"
-    words.accept(*MONEY)
+    said = words.amount_or_all() if words.is_amount() else None
+    if not words.accept(*MONEY) and who and said is None and words.is_who():
+        words.stuck("what is shared", f"split all {words.next}")  # `brida split orc 1` shares no gold
+    amount = "all" if said is None else said
     return _split(words, amount, gain=False, holder=who[0] if who else holder or "party")
 
 

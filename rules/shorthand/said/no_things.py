@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, STANCES
+from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, ONES_OWN, STANCES, TRACES
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.gear import WORN
@@ -95,6 +95,7 @@ NO_GIFTS = small.words(
     " stabbed punched kicked trapped scared afraid"
     " cut share shares half quarter third fifth job part side turn spells trap traps"
     " stuck unlucky cornered surrounded outnumbered scar scars limp fever cough hangover"
+    " hates loves likes dislikes fears dreads prefers trusts believes"
 )
 
 
@@ -165,7 +166,8 @@ def nothing_to_carry(name: str, lexicon: Lexicon) -> str:
     end = next((at for at, word in enumerate(words) if at and word in ("of", "for", "from", "with")), len(words))
     head = words[end - 1]
     quality = head.endswith(QUALITIES) and head not in WITH_THAT_END
-    if head in ABSTRACT or head in small.ROOMS or quality:
+    of_a_beast = any(is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in words)
+    if head in ABSTRACT or head in small.ROOMS or quality or (head in ONES_OWN | TRACES and not of_a_beast):
         return head
     alone = len(words) == 1 and (head in MOODS or head in STANCES or _is_done(head))
     return words[0] if alone else ""

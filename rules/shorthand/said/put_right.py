@@ -80,7 +80,7 @@ def put_right(tokens: Sequence[SaidWord], lexicon: Lexicon) -> tuple[str, ...]:
         meant = newest
     if len(meant) == 1 and not (found.old or found.again) and OF_A_DIE.isdisjoint(found.rest):
         return ()  # `actually ysra used two arrows`: two now, or two more?
-    sure = found.old and (_is_just_now(meant[0], lexicon) if found.again else _telling(found)) if meant else ""
+    sure = found.old and not found.again and _names_it(found, meant[0], lexicon) if meant else ""
     if len(meant) == 1 and not (newest or sure or (found.old and _is_just_now(meant[0], lexicon))):
         return ()
     return tuple(dict.fromkeys(one.line for one in meant))[:MOST]
@@ -120,6 +120,13 @@ def is_told_nowhere(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
 
 def _is_just_now(one: Righted, lexicon: Lexicon) -> bool:
     return one.first in lexicon.recent[:JUST_NOW]
+
+
+def _names_it(found: Swapped, one: Righted, lexicon: Lexicon) -> bool:
+    """Whether some word says what the line tells, and not only of which kind it is: `bought it` may be any purchase."""
+    kind = set[str]().union(*(_called(event) for _, event in line_of(one.first, lexicon)))
+    telling = {*_telling(found)}
+    return bool(telling) if found.old.isdecimal() else not telling <= kind
 
 
 def _telling(found: Swapped) -> list[str]:

@@ -394,7 +394,6 @@ FIGHTS = sayings("""
     FOES make|makes run|dash|break for it|door|exit  →  FOES fled
     FOES give up [,] party tie|bind|capture it|them|him|her [up]  →  FOES captured
     FOES throw|drop|lay [down] weapons|weapon|arms  →  FOES captured
-    FOES beg|begs|beg|ask|plead|pleads for|to mercy|life|surrender  →  FOES captured
     party get out of here|there  →  we fled
     that is|was [party|me|us] winner|winners|winning  →  they won
     party|i|you [is] win|winner|winners|victorious [party|again]  →  they won

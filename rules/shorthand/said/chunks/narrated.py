@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.lexicon import PRONOUNS, Lexicon
 from rules.shorthand.read.states import CONDITIONS
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.words import is_amount, is_signed
 
 NARRATES = small.words(
-    "say shout shouts sing sings laugh laughs whisper whispers ask asks cry cries pray prays snore snores wait talk"
-    " talks"
-    " argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters sigh sighs agree agrees curse"
-    " wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard guards watch watches"
-    " bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar roars brag brags boast"
-    " listen listens"
-    " boasts complain complains tremble trembles shiver shivers stare stares hesitate hesitates hug hugs mock mocks"
-    " taunt taunts insult insults apologise apologises apologize celebrate celebrates whistle whistles"
+    "say shout shouts sing sings laugh laughs whisper whispers ask asks beg begs plead pleads cry cries pray prays"
+    " snore snores wait talk talks argue argues smile smiles nod nods grumble grumbles scream screams mutter mutters"
+    " sigh sighs agree agrees curse wonder wonders think thinks joke jokes weep weeps hum hums grin grins guard"
+    " guards watch watches bury buries buried kneel kneels dance dances spit spits yawn yawns growl growls roar"
+    " roars brag brags boast listen listens boasts complain complains tremble trembles shiver shivers stare stares"
+    " hesitate hesitates hug hugs mock mocks taunt taunts insult insults apologise apologises apologize celebrate"
+    " celebrates whistle whistles"
 )
 """Verbs that only tell: nothing on any sheet changes by them."""
 
@@ -56,12 +55,12 @@ def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         not halves
         or tokens[1].lower() in SPEAKS
         or tokens[0].lower() in ORDERED
-        or not (halves[1] and lexicon.called(halves[1][0]))
+        or not (halves[1] and (lexicon.called(halves[1][0]) or halves[1][0].lower() in PRONOUNS))
     ):
         yield from _narrated(tokens, lexicon)  # `brida laughs, thora attacks orc 1` tells a blow
 
 
-SPEAKS = small.words("say shout shouts whisper whispers ask asks cry cries scream screams mutter mutters think thinks")
+SPEAKS = small.words("say shout shouts whisper whispers ask asks mutter mutters think thinks")
 
 
 def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from events.purse import PARTY, GoldGained
@@ -194,16 +194,23 @@ def kept_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """So much out of the purse for each of us, or of those who are named: `hand out 10 each`, `10 each for odo`."""
+    """So much out of the purse for each of us, or of those who are named: `hand out 10 each`, `10 each for odo`.
+
+    Where each takes so much, and all of it is what the purse holds, that is shared out.
+    """
     named = list(dict.fromkeys(key for one in tokens for key in lexicon.called(one)))
     words = [one.lower() for one in tokens if not lexicon.called(one)]
     amounts = [one for one in words if one.isdecimal()]
     purse = "from" in words and not PURSE.isdisjoint(words[words.index("from") :])
+    purse = purse or any(one == ("of", "gold") for one in pairwise(words))
     each = len(amounts) == 1 and OF_EACH.issuperset({*words} - {*amounts}) and {"all", "each"} & {*words}
     given = named if {*named} <= {*heroes(lexicon)} else []
     if each and (purse or (words[0] in HANDS and not named)) and bool(named) == bool(given):
         paid = [f"party pays {one} {amounts[0]}" for one in given or heroes(lexicon)]
         yield len(tokens), ("; ".join(paid),)
+    elif each and "take" in words and not named and "from" not in words:
+        if balance(lexicon.state.purse, PARTY) == int(amounts[0]) * len(heroes(lexicon)):
+            yield len(tokens), (f"split all # {as_typed(tokens)}",)
 
 
 def of_us(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -50,7 +50,9 @@ from rules.shorthand.said.guards.gold import (
     price_of_several,
     promised,
     reward,
+    shares_no_gold,
     spent,
+    taken_or_found,
     unpaid,
 )
 from rules.shorthand.said.guards.harm import (
@@ -147,6 +149,7 @@ GainItem: Kind = lazy("rules.shared.items:GainItem")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
+SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
@@ -275,7 +278,11 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         has_one,
         so_many_down,
     ),
-    lazy("rules.shared.gold:SplitGold"): (paid_to_monsters,),
+    SplitGold: (
+        paid_to_monsters,
+        shares_no_gold,
+        taken_or_found,
+    ),
     GainItem: (
         no_gain,
         is_no_thing,
@@ -408,6 +415,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
     lazy("rules.shared.atlas:SearchSection"): (says(BROUGHT),),
     Sell: (no_buyer,),
+    SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
 }

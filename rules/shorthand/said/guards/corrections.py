@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from events.figures import WoundsSuffered
 from events.lazy import lazy
 from projections.business import RULING
 from rules.command import Command
@@ -16,6 +17,7 @@ from rules.shared.campaign import MakeRuling, Note
 from rules.shorthand import small_words as small
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.said.guards.numbers import DIGITS
 from rules.shorthand.vocabulary import Kind
 
@@ -105,23 +107,29 @@ def other_than_it_was(text: str, told: list[Command], lexicon: Lexicon) -> str:
     if dated := DATED.search(text.lower()):
         return dated[1] if any(isinstance(one, Fix) and one.values for one in told) else ""
     was = WAS.search(text.lower())
-    fixed_here = next((one for one in told if isinstance(one, Fix) and one.values), None)
+    fixed_here = next((one for one in told if isinstance(one, Fix)), None)
     if not was or fixed_here is None or not lexicon.recent:
         return ""
-    number = fixed_here.number or lexicon.recent[0]
-    events = [lexicon.event_of(number + at) for at in range(OF_A_LINE)]
-    there = {one for event in events if event is not None for one in DIGITS.findall(str(msgspec.structs.asdict(event)))}
-    return was[1] if there and was[1] not in there else ""
+    there = _numbers_it_told(fixed_here, text.lower(), lexicon)
+    return was[1] if there and str(small.NUMERALS.get(was[1], was[1])) not in there else ""
+
+
+def _numbers_it_told(fixed: Fix, said: str, lexicon: Lexicon) -> set[str]:
+    """What was told in the places that are put right; of a blow told anew what it cost, or every number of its line."""
+    number = fixed.number or lexicon.recent[0]
+    entries = [event for _, event in line_of(number, lexicon)]
+    told = {name: getattr(entries[0], name, None) for name in fixed.values} if entries else {}
+    cost = [one.amount for one in entries if isinstance(one, WoundsSuffered)] if "wound" in said else []
+    held = [one for one in told.values() if one is not None] or cost or [*map(msgspec.structs.asdict, entries)]
+    return {*DIGITS.findall(str(held))}
 
 
 WRONG_AGAIN = re.compile(r"\bwrong (again|once more)\b")
 LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
 """Who runs from it lets nothing stand."""
-OF_A_LINE = 3
-"""Entries of a line in which stands what it told: a blow, its dice, the wounds."""
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
-WAS = re.compile(r"\bnot (\d+)\b")
+WAS = re.compile(rf"\b(?:not|instead of|rather than) (?:an? )?(\d+|{'|'.join(small.NUMERALS)})\b")
 CUT = re.compile(r"[a-z]")
 NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""

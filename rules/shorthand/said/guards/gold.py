@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from events.event import tag_of
 from events.lazy import lazy
+from events.purse import PARTY
 from projections.business import RULING
+from projections.ledger import balance
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -50,6 +52,29 @@ def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
     newest = [lexicon.event_of(number) for number in lexicon.recent[:FEW]] if amount else []
     found = any(GoldGained.made(event) and getattr(event, "amount", None) == amount for event in newest)
     return foe or (str(amount) if found else "")
+
+
+def taken_or_found(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`each takes 10 gold`, where the party has so much: it may be that, and nothing that comes in."""
+    takes = TAKES.search(said) if getattr(one, "gain", False) and getattr(one, "shares", {}) else None
+    there, amount = balance(lexicon.state.purse, PARTY), getattr(one, "amount", None)
+    ours = isinstance(there, int) and isinstance(amount, int) and there >= amount and not getattr(one, "source", None)
+    return takes[1] if takes and ours else ""
+
+
+SHARES = small.words("split splits share shares shared divide divides divided distribute distributes")
+SOMETHING_SHARED = small.words(
+    "gold g gp gc crowns coins coin money cash loot spoils treasure treasures takings haul purse pot kitty reward"
+    " it them what rest all everything each equal equally even evenly fair fairly out half halves"
+)
+
+
+def shares_no_gold(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the party splits`, `orc 1 shares odo`: who shares, and no word of what; `split thora odo` bids to share."""
+    words = [word.strip(".,;:!") for word in said.split()]
+    told = isinstance(getattr(one, "amount", None), int) or not SOMETHING_SHARED.isdisjoint(words)
+    bids = not SHARES.isdisjoint(words[:1]) and SHARES.isdisjoint(words[1:]) and "party" not in words
+    return "" if told or bids else one_of(SHARES, said)
 
 
 WON = re.compile(
