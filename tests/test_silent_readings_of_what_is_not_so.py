@@ -335,6 +335,8 @@ a gamebook section | I have a sister
 a vault of coins | Thomas has big ears
 in a fight | orc-1 has yellow teeth
 after a fight | each hero takes 10 gold
+in a fight | Odo casts doubt on Thora
+in a fight | Odo casts a glance at orc-1
 calling coins | each takes 5 gold
 a game of one's own | Mira and Tolm take 5 gold each
 in a fight | orc 1 screams, brida kills it
@@ -397,6 +399,9 @@ in a fight | the orcs beg for mercy
 in a fight | orc-2 begs for its life
 a gamebook fight | the cultist begs for mercy
 in a fight | ask orc-3 where the stair is
+exploring | Brida waits by the door
+in a fight | Ysra waits for a shot
+exploring | Brida waits for Odo
 in a fight | ask the orcs to surrender
 exploring | ask Thora to open the door
 exploring | ask the duke for gold
@@ -420,7 +425,7 @@ def test_what_is_so_is_told(moment: str, line: str) -> None:
 
 
 @pytest.mark.parametrize(("moment", "line"), rows(KEPT))
-def test_what_somebody_begs_or_is_asked_changes_nothing(moment: str, line: str) -> None:
+def test_who_begs_waits_or_is_asked_changes_nothing(moment: str, line: str) -> None:
     found = comes_to(moment, line)
 
     assert isinstance(found, ParsedLine)

@@ -272,6 +272,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text  # `meet meet`
     if field in ("name", "item") and text.lower() in MONEY and text in [word.text for word in words]:
         return text  # `gets gold 5` is money
+    if field == "what" and text.lower().startswith("for "):
+        return "for"  # `waits for odo`: it is no matter that is left open
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
         return text[:2]  # `-n`, an option of the shell's
     if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):

@@ -243,7 +243,12 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
 
 def no_spell(word: str, lexicon: Lexicon) -> bool:
     """What is in the name of no spell: when it was cast, as in `cast freeze last turn`, besides."""
-    return word.lower() in ("last", "previous", "earlier") or no_name(word, lexicon)
+    return word.lower() in NO_SPELLS or no_name(word, lexicon)
+
+
+NO_SPELLS = small.words(
+    "last previous earlier around over about glance glances look looks doubt doubts vote votes aspersions"
+)
 
 
 def no_search(word: str, lexicon: Lexicon) -> bool:
@@ -362,7 +367,7 @@ def no_open_matter(word: str, _lexicon: Lexicon) -> bool:
 
 OF_A_PAUSE = small.words(
     "no what where who how why minute sec second moment at behind beside near outside inside that's it's this that"
-    " he's she's they're"
+    " he's she's they're by until till patiently quietly here there"
 )
 
 

@@ -208,9 +208,13 @@ def handed_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if each and (purse or (words[0] in HANDS and not named)) and bool(named) == bool(given):
         paid = [f"party pays {one} {amounts[0]}" for one in given or heroes(lexicon)]
         yield len(tokens), ("; ".join(paid),)
-    elif each and "take" in words and not named and "from" not in words:
-        if balance(lexicon.state.purse, PARTY) == int(amounts[0]) * len(heroes(lexicon)):
-            yield len(tokens), (f"split all # {as_typed(tokens)}",)
+    elif each and "take" in words and not (named or "from" in words) and _is_all(int(amounts[0]), lexicon):
+        shares = (f"{one}={amounts[0]}" for one in heroes(lexicon))
+        yield len(tokens), (" ".join(("split all", *shares)),)
+
+
+def _is_all(of_each: int, lexicon: Lexicon) -> bool:
+    return balance(lexicon.state.purse, PARTY) == of_each * len(heroes(lexicon))
 
 
 def of_us(tokens: SaidWords, lexicon: Lexicon) -> Taken:

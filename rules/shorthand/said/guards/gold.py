@@ -56,7 +56,8 @@ def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def taken_or_found(one: Command, said: str, lexicon: Lexicon) -> str:
     """`each takes 10 gold`, where the party has so much: it may be that, and nothing that comes in."""
-    takes = TAKES.search(said) if getattr(one, "gain", False) and getattr(one, "shares", {}) else None
+    of_each = not (EACH | {"both", "all"}).isdisjoint(said.split())
+    takes = TAKES.search(said) if of_each and getattr(one, "gain", False) and getattr(one, "shares", {}) else None
     there, amount = balance(lexicon.state.purse, PARTY), getattr(one, "amount", None)
     ours = isinstance(there, int) and isinstance(amount, int) and there >= amount and not getattr(one, "source", None)
     return takes[1] if takes and ours else ""
