@@ -165,9 +165,12 @@ def hero(reading: Reading, who: str) -> shapes.HeroSheet:
 
 
 def which_level(state: State, dungeon: str | None, level: int | None) -> tuple[str | None, int]:
-    """The dungeon and level meant: those named, else where the party is; refuses with `dungeon.unknown`."""
+    """The dungeon and level meant: those named, else where the party is; refuses with `dungeon.unknown`.
+
+    What was laid before any dungeon had a name is looked at as `?`, as its sections say themselves.
+    """
     atlas = state.atlas
-    named = find_dungeon(state, dungeon) if dungeon is not None else atlas.dungeon
+    named = find_dungeon(state, dungeon) if dungeon not in (None, SOMEWHERE) else dungeon or atlas.dungeon
     if level is not None:
         return named, level
     return named, atlas.level if named == atlas.dungeon else 1

@@ -258,3 +258,12 @@ def test_who_is_out_stands_nowhere(way):
 
     assert ("party in", "stairs-1", "") in [(one.about, one.before, one.after) for one in table.say(way).changes]
     assert table.reading().state.atlas.positions == {}
+
+
+def test_what_was_laid_before_a_dungeon_had_a_name_is_looked_at_as_where_one_still_stands():
+    table = Table(system="tabletop")
+    table.types("hero Ysra hp 4")
+    table.types("enter hall")
+    laid = table.reading().state.atlas.sections["hall"]
+
+    assert looks.level_map(table.reading(), laid.dungeon, laid.level).positions == {"ysra": "hall"}
