@@ -165,8 +165,8 @@ def _say_problem(problem: Problem, arguments: Sequence[str]) -> None:
 
 
 def _wants_codes(arguments: Sequence[str]) -> bool:
-    """Codes are for programs, and for whoever asks why: people at a terminal read sentences."""
-    return "--why" in arguments or not sys.stderr.isatty()
+    """Codes are for programs, which ask for JSON, and for whoever asks why: people read sentences."""
+    return "--why" in arguments
 
 
 def _say_clicks_usage(error: click.UsageError, arguments: Sequence[str]) -> None:

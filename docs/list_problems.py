@@ -26,9 +26,9 @@ RAISED = ("Refused", "forbid", "Malformed", "NotFound", "Forbidden", "NotAdmitte
 ABOVE = """\
 # Problems, by code
 
-Written by `make docs` out of the source; do not edit. Every refusal has a `code`: at the shell in brackets behind its
-sentences, over HTTP in the body ([service.md](service.md)). A code stays what it is, the sentences may change. `…` is
-what is filled in.
+Written by `make docs` out of the source; do not edit. Every refusal has a `code`: at the shell with `--json`, over
+HTTP in the body ([service.md](service.md)). A code stays what it is, the sentences may change. `…` is what is filled
+in.
 
 409 is 404 where something was only to be read. Where *ruling* is said, `--ruling WHY`, `!`, or `ruling` in the
 circumstances makes it go through. Without a status: said at the shell only.

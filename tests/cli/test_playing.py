@@ -152,7 +152,7 @@ def test_a_file_is_not_told_into_a_campaign_of_another_game(begun, capsys):
     file = begun / "deep.delve"
     file.write_text('campaign "The Deep" coinflip\nhero Anna\n')
 
-    assert "[line.other_game]" in delve("play", str(file), "-c", "cellars", code=1)
+    assert "The file is for Coin Flip" in delve("play", str(file), "-c", "cellars", code=1)
 
 
 def test_a_file_without_a_campaign_says_how_to_begin_one(home, capsys):

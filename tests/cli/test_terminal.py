@@ -139,16 +139,11 @@ def test_a_voice_without_a_window_is_80_wide(monkeypatch, capsys):
     assert Voice(sys.stdout).width == 44
 
 
-def test_codes_are_for_programs_and_not_for_people_at_a_terminal(monkeypatch, capsys):
+@pytest.mark.parametrize(("asked", "shown"), [((), False), (("--why",), True), (("--json",), True)])
+def test_codes_are_for_programs_and_for_whoever_asks_why(capsys, asked, shown):
     from cli.__main__ import _say_problem
     from events.problems import Refused
 
-    refused = Refused("gold.not_enough", "Sven has not that much.")
-    _say_problem(refused, ["gold", "-9"])
-    assert "[gold.not_enough]" in capsys.readouterr().err
+    _say_problem(Refused("gold.not_enough", "Sven has not that much."), ["sheet", "sven", *asked])
 
-    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    _say_problem(refused, ["gold", "-9"])
-    assert "[gold.not_enough]" not in capsys.readouterr().err
-    _say_problem(refused, ["sheet", "sven", "--why"])
-    assert "[gold.not_enough]" in capsys.readouterr().err
+    assert ("gold.not_enough" in capsys.readouterr().err) is shown

@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 from typing import NamedTuple
+from unittest.mock import patch
 
 import msgspec
 from click.testing import CliRunner
@@ -31,9 +32,13 @@ class Table:
         self.environment = {"DELVELOG_DB": str(folder / "campaigns.db"), "COLUMNS": "100", "NO_COLOR": ""}
 
     def __call__(self, line, *, typed=None, **environment):
-        """Types a line, and `typed` where it asks; the answer has `.code`, `.stdout` and `.stderr`."""
+        """Types a line, and `typed` where it asks; the answer has `.code`, `.stdout` and `.stderr`.
+
+        A problem says its code, as it does to whoever asks why: tests name problems by their codes.
+        """
         telling._stage = "before"
-        with CliRunner().isolation(typed, self.environment | environment) as (stdout, stderr, _):
+        runner = CliRunner().isolation(typed, self.environment | environment)
+        with patch("cli.__main__._wants_codes", return_value=True), runner as (stdout, stderr, _):
             code = run(shlex.split(line))
             sys.stdout.flush()
             sys.stderr.flush()
