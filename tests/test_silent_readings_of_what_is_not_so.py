@@ -136,6 +136,60 @@ in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back
 in a fight | thora drops her sword and runs
+exploring | we rest
+exploring | we rest, GM rolls 12
+after a fight | Odo rests, Ysra keeps watch
+a crypt of warriors | Brand rests
+before a trip | we wait for a turn
+between expeditions | we rest for a turn
+between expeditions | a sword costs 20
+between expeditions | rope costs 3
+between expeditions | potions cost 10 now
+before a trip | arrows cost 2 each
+before a trip | the inn costs 2 gold each
+before a trip | entry costs 5 each
+between expeditions | Thora found a buyer for the ring
+exploring | Odo finds an old man
+exploring | Odo finds two men
+exploring | Brida finds an altar
+exploring | Brida finds a hole in the floor
+exploring | Brida finds writing on the door
+exploring | Thora gets a blow from behind
+a game of one's own | Tolm finds an old woman in the mill
+in a fight | they win
+in a fight | they lost the fight
+in a fight | they fled
+in a fight | they all fled
+a gamebook fight | they ran
+a game of one's own | they flee
+exploring | we stop
+exploring | we stop and rest
+exploring | we stop and light a candle
+after a fight | we stop and search the room
+after a fight | we stop and count the gold
+before a trip | we stop and wait for Anna
+after a fight | we lost the fight
+after a fight | we won
+after a fight | we won the fight without losses
+after a fight | we fled
+between expeditions | we won
+between expeditions | Ysra pays Odo's upkeep as well
+between expeditions | Ysra also pays Odo's upkeep
+exploring | the first lamp is lit again
+exploring | Odo lights the first lamp again
+exploring | Odo and Thora each lit a lamp
+exploring | everyone lights a lamp
+exploring | we light the lamps
+after a fight | we find the stair again
+exploring | Ysra finds stairs up
+exploring | we found stairs
+exploring | Thora finds an old stair
+after a fight | Ysra finds stairs
+between expeditions | Odo sells the ring, 30 gold, half to Thora
+before a trip | Odo gets his power back
+exploring | Odo gets power back
+warriors in a fight | Mira gets power back
+between expeditions | Odo makes 2 potions
 in a fight | 3 wounds for thora on rat 1
 a fight in the vault | thomas 61 miss
 a gamebook fight | they rolled a 2 and a 6

@@ -157,6 +157,8 @@ ASKED_BESIDE = {
     "owe-debt": words("no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),
+    "end-combat": words("we i they"),
+    "close-session": words("stop stops stopped"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),
     "settle-business": words("my skip damage dmg wound wounds hit hits missed misses dead dies died kills killed"),

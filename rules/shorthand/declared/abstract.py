@@ -8,9 +8,9 @@ ABSTRACT = small.words(
     "ability access accident account ache action addition advance advantage advice aggression agreement aid air"
     " alarm allergy allowance amnesia anger answer anxiety apology appetite appointment approach approval argument"
     " assistance attempt attention authority awareness back backing backlash bearing bearings beating beauty"
-    " beginning behaviour belief benefit bite blame bluff bonus boost boredom bother bravery breakthrough breather"
-    " brilliance bruise bruises bruising burden business calm care caution challenge chance chances chaos chill"
-    " chills choice clarity clearance climb closure clue clues cold comfort command comment company complaint"
+    " beginning behaviour belief benefit bite blame blow blows bluff bonus boost boredom bother bravery breakthrough"
+    " breather brilliance bruise bruises bruising burden business calm care caution challenge chance chances chaos"
+    " chill chills choice clarity clearance climb closure clue clues cold comfort command comment company complaint"
     " compliment compulsion concern concussion confidence confirmation confusion connection consciousness consent"
     " consequences consolation contact control conversation conviction corner cough courage coverage cramp cramps"
     " craving credit creeps crush curiosity curse cut damage danger deal debt decision defeat delay delight"
@@ -65,6 +65,21 @@ TRACES = small.words(
     " droppings dung cobweb cobwebs writing inscription inscriptions graffiti scratches"
 )
 """What is seen where it is, and left there."""
+
+FIXTURES = small.words(
+    "abyss altar arch archway bookcase bridge carving ceiling chasm corridor crack crevice door doorway fireplace"
+    " floor fountain gap gate gateway grave hallway hearth hole lake ledge niche passage passageway pillar pit pond"
+    " pool ravine river shaft stair staircase stairway stream tomb throne trapdoor tunnel wall waterfall"
+)
+"""What stands in a dungeon or is made in its walls: somebody finds it, and leaves it where it is."""
+
+STRANGERS = small.words(
+    "beggar blacksmith boy buyer captive crowd customer dealer dwarf elf farmer gentleman girl guard halfling healer"
+    " hermit hostage human innkeeper kid knight lady lord man men merchant messenger miner monk nun peasant people"
+    " pilgrim priest princess prisoner recruit seller soldier stranger survivor teacher trader trainer traveller tutor"
+    " villager witness wizard woman women"
+)
+"""Who is met: nobody carries them."""
 
 MOODS = small.words(
     "angry annoyed anxious bored confident confused crazy deaf delirious depressed desperate dirty disoriented"

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.abstract import ABSTRACT, DOING_THINGS, JUDGED, MOODS, ONES_OWN, STANCES, TRACES
+from rules.shorthand.declared.abstract import (
+    ABSTRACT,
+    DOING_THINGS,
+    FIXTURES,
+    JUDGED,
+    MOODS,
+    ONES_OWN,
+    STANCES,
+    STRANGERS,
+    TRACES,
+)
 from rules.shorthand.declared.base_forms import FORMS, IN_PHRASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.gear import WORN
@@ -167,7 +177,8 @@ def nothing_to_carry(name: str, lexicon: Lexicon) -> str:
     head = words[end - 1]
     quality = head.endswith(QUALITIES) and head not in WITH_THAT_END
     of_a_beast = any(is_creature(word, lexicon.game) or lexicon.kind_of_monsters(word) for word in words)
-    if head in ABSTRACT or head in small.ROOMS or quality or (head in ONES_OWN | TRACES and not of_a_beast):
+    placed = not {head, singular(head)}.isdisjoint(small.ROOMS | FIXTURES | STRANGERS)
+    if head in ABSTRACT or placed or quality or (head in ONES_OWN | TRACES and not of_a_beast):
         return head
     alone = len(words) == 1 and (head in MOODS or head in STANCES or _is_done(head))
     return words[0] if alone else ""

@@ -111,7 +111,6 @@ FIGHTS = sayings("""
     N KIND [is] both|all dead|die|kill  →  N KIND dead
     N KIND go|fall [down] to WHO  →  N KIND dead by WHO
     they is all dead|die|kill  →  they won
-    they both|all flee  →  they fled
     that is it|fight|lot [,] party win [fight]  →  they won
     that is it|lot [,] fight win  →  they won
     US flee [from] [fight]  →  we fled

@@ -59,7 +59,8 @@ def paid_for_another(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     sums = [_due_of(one, lexicon) for one in debtors]
     if all(sums) and {*amounts} <= {*sums} and verb != "lend":
         paid = "; ".join(f"{payer[0]} pays {one} {each}" for one, each in zip(debtors, sums, strict=True))
-        yield len(tokens), (f"{paid}; due paid {','.join(debtors)}{why}",)
+        of_oneself = [payer[0]] if behind.count("and") >= len(debtors) and _due_of(payer[0], lexicon) else []
+        yield len(tokens), (f"{paid}; due paid {','.join([*of_oneself, *debtors])}{why}",)
 
 
 def _lent(payer: str, debtor: str, amount: str) -> str:

@@ -33,6 +33,7 @@ from rules.shorthand.said.guards.blows import (
 )
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
+    IT_COSTS,
     SPENDS_TIME,
     WON,
     due_already,
@@ -60,6 +61,7 @@ from rules.shorthand.said.guards.harm import (
     ails,
     as_they_are,
     dealt_or_taken,
+    gained_how_much,
     harm_of_a_thing,
     healed_by_a_spell,
     healed_how_much,
@@ -93,7 +95,6 @@ from rules.shorthand.said.guards.numbers import (
 )
 from rules.shorthand.said.guards.people import (
     another_storey,
-    by_all,
     called_her,
     goes_first,
     how_it_is_cast,
@@ -112,7 +113,8 @@ from rules.shorthand.said.guards.places import (
     other_state,
     who_stays,
 )
-from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
+from rules.shorthand.said.guards.presupposed import THEY_DID, TRIES, no_fight, over_already, tried
+from rules.shorthand.said.guards.quests import another_goal
 from rules.shorthand.said.guards.things import (
     got,
     is_no_thing,
@@ -135,6 +137,7 @@ from rules.shorthand.said.guards.times import (
     nth_day,
     phase_twice,
     should_be,
+    stops,
     two_turns,
 )
 from rules.shorthand.said.guards.words import DAMAGE, Guard, GuardOfAll, says
@@ -296,6 +299,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.gold:SpendGold"): (
         paid_for,
         says(BACK),
+        says(IT_COSTS),
         says(SPENDS_TIME),
     ),
     lazy("rules.shared.figures:NameFigure"): (called_her,),
@@ -308,7 +312,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.items:WearItem"): (not_theirs,),
     lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
-    lazy("rules.shared.session:CloseSession"): (home,),
+    lazy("rules.shared.session:CloseSession"): (home, stops),
     lazy("rules.shared.gold:MoveGold"): (
         owed,
         gold_or_wounds,
@@ -372,13 +376,14 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(HAD),
     ),
     Draw: (owed_draw,),
-    AnnounceDue: (due_already,),
-    lazy("rules.shared.combat:EndCombat"): (no_fight,),
+    AnnounceDue: (due_already, says(IT_COSTS)),
+    lazy("rules.shared.combat:EndCombat"): (no_fight, over_already, says(THEY_DID)),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),
         says(HEALS),
+        gained_how_much,
     ),
-    lazy("rules.shared.quests:ReachObjective"): (by_all,),
+    lazy("rules.shared.quests:ReachObjective"): (another_goal,),
     lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
     lazy("rules.shared.session:BeginTurn"): (begun_already, says(NTH_IS_OVER)),
@@ -418,6 +423,8 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
+    lazy("rules.shared.combat:EndCombat"): (over_already, says(THEY_DID)),
+    lazy("rules.shared.session:CloseSession"): (stops,),
 }
 """The same of a line that can be read as it was typed."""
 

@@ -118,6 +118,12 @@ def no_buyer(one: Command, said: str, lexicon: Lexicon) -> str:
     return buyer.lower() if own else proceeds[1] if proceeds else ""
 
 
+IT_COSTS = re.compile(
+    r"^(?!(?:rent|tax(?:es)?|toll|lodgings?|upkeep|board|living) )[^,;:]*?(\bcosts|(?<=s )cost) (?:about |only |just )?"
+    r"\d+(?: ?(?:g|gp|gc|gold|crowns?|coins?))?(?: (?:each|apiece|now|today|here))*[.!]?$"
+)
+"""`rope costs 3`, `arrows cost 2 each`: a price that is told, and nobody has paid it."""
+
 SPENDS_TIME = re.compile(r"\b(?:spends?|spent) (?!\d+ an? )(?:\w+ )?\w+ (days?|weeks?|months?|hours?|nights?|turns?)\b")
 
 
@@ -140,8 +146,15 @@ def promised(one: Command, said: str, lexicon: Lexicon) -> str:
     return "reward" if named else reward(one, said, lexicon)
 
 
-def other_due(_one: Command, said: str, lexicon: Lexicon) -> str:
-    """`paid 2 gold rent`, where upkeep is due."""
+TOO = re.compile(r"\b(too|also|as well)\b")
+
+
+def other_due(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`paid 2 gold rent`, where upkeep is due; `Ysra pays Odo's upkeep as well`, and her own, as like as not."""
+    besides = TOO.search(said)
+    others = named_in(said, lexicon) - {*getattr(one, "payers", ())} if besides else set()
+    if besides and any(others & {*it.open} for it in lexicon.state.purse.dues.values()):
+        return besides[1]
     due = {word for it in lexicon.state.business.open.values() for word in it.what.lower().split()}
     return one_of(DUES - due, said) if due & DUES and any(map(str.isdigit, said)) else ""
 

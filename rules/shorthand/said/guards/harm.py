@@ -314,11 +314,27 @@ BANDAGED = re.compile(r"\b(bandag\w+|patch\w*|tends?|tended|nurses?|nursed|treat
 WHOLE = re.compile(r"\b(?:fully|full|all|completely|whole)\b")
 
 
-def healed_how_much(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`Thora bandages herself`: how much that heals, nobody said."""
-    whole = any(part.amount == "all" for part in getattr(one, "heals", ()))
-    bandaged = BANDAGED.search(said) if whole and not WHOLE.search(said) else None
-    return bandaged[1] if bandaged else ""
+SO_MUCH = re.compile(r"\d|\b(?:an?|one|another|points?)\b")
+
+
+def gained_how_much(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`gets his power back`: all of it, or one."""
+    pool = str(getattr(one, "pool", "")).lower()
+    said_of = re.search(rf"\b{re.escape(pool)}(?: (?:back|again))?[.!]?$", said)
+    return pool if said_of and getattr(one, "amount", None) == 1 and not SO_MUCH.search(said) else ""
+
+
+HEALED = re.compile(r"\b(?:heal\w*|well|better|fit|back|recover\w*|party)\b")
+"""Said beside a rest, it tells that somebody is better for it; `party rests` is nearly the plain line."""
+
+
+def healed_how_much(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`Thora bandages herself`, `we rest` where nobody is at home: how much that heals, nobody said."""
+    if WHOLE.search(said) or all(part.amount != "all" for part in getattr(one, "heals", ())):
+        return ""
+    away = lexicon.state.turns.now.expedition is not None and not HEALED.search(said)
+    how = BANDAGED.search(said) or (RESTS.search(said) if away else None)
+    return how[0] if how else ""
 
 
 def rests_in_a_fight(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -138,11 +138,6 @@ def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
     return found[0] if any(text == "party" or is_hero(text, lexicon) for text in texts_in(one)) else ""
 
 
-def by_all(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`all lamps are lit`, by nobody knows whom, and as often as there are lamps."""
-    return "all" if "party" in getattr(one, "by", ()) and small.US.isdisjoint(said.split()) else ""
-
-
 def another_storey(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida goes down to level 2`, on a trip: where she is, as like as not, and nothing of her sheet."""
     level = ON_LEVEL.search(said) if getattr(one, "value_name", "") == "level" else None

@@ -23,11 +23,7 @@ def unsaid(said: str, words: list[str], told: list[Command], tags: set[str], lex
     there = {*words}
     quiet = has_place("nothing", game=lexicon.game)
     for one in told:
-        if (
-            tag_of(type(one)) in quiet
-            and getattr(one, "result", "") == "nothing"
-            and not (tags <= quiet or getattr(one, "face", None))
-        ):
+        if tag_of(type(one)) in quiet and _passes(one, lexicon, alone=tags <= quiet):
             return "nothing"
         some = not SOME.isdisjoint(there) and len(told) == 1  # `brida's hurt` beside something else is why
         if isinstance(one, Wound) and "?" not in said and not some and is_unknown(one):
@@ -41,6 +37,14 @@ def unsaid(said: str, words: list[str], told: list[Command], tags: set[str], lex
         if getattr(one, "faces", ()) and (counted := ORDINAL.search(said)):
             return counted[2]
     return ""
+
+
+def _passes(one: Command, lexicon: Lexicon, *, alone: bool) -> bool:
+    """Whether a phase comes to nothing that nobody told of: beside something else, or where no turn can pass."""
+    turns = lexicon.state.turns
+    somewhere = turns.turn_open or turns.open_expeditions
+    quiet = getattr(one, "result", "") == "nothing" and not getattr(one, "face", None)
+    return bool(quiet and not (alone and somewhere))
 
 
 JOINS = small.words("join joins joined joining")
@@ -81,6 +85,27 @@ def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
         return said.split()[-1]  # `thora drops her sword and runs`: she alone
     into = "into" if RUN_INTO.search(said) else ""
     return said.split()[-1] if founds else into
+
+
+THEY_DID = re.compile(
+    r"(?:^|[,;.] |\b(?:and|then|but) )(they) (?:(?:all|both) )?"
+    r"(?:flee|fled|ran|run|escaped?|retreat(?:ed)?|win|lose|(?:won|lost) (?:the|this|that) (?:fight|battle))\b"
+)
+"""Us or the monsters: the plain lines say `they won` and `they lost` of us."""
+
+SINCE_A_FIGHT = small.words("section.revealed turn.begun monsters.met expedition.begun")
+"""Behind these another fight may have been, of which nobody told."""
+
+
+def over_already(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we won`, said again of the fight that is over; at home there was none."""
+    if lexicon.fights:
+        return ""
+    turns = lexicon.state.turns
+    ended = next((it.number for it in reversed(turns.marks) if it.own.combat and not it.then.combat), 0)
+    newer = (lexicon.event_of(number) for number in lexicon.recent if number > ended)
+    since = any(event is not None and tag_of(type(event)) in SINCE_A_FIGHT for event in newer)
+    return said.split()[-1] if turns.now.expedition is None or (ended and not since) else ""
 
 
 def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:

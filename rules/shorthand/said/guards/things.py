@@ -128,11 +128,21 @@ def no_gain(one: Command, said: str, lexicon: Lexicon) -> str:
         return "coin"
     if found := FINDS_A_TRAP.search(said):
         return found[1]
-    if other := _is_there_already(one, said, lexicon):
+    if other := _is_there_already(one, said, lexicon) or _made_of_what(one, said):
         return other
     name = [singular(word) for word in str(getattr(one, "name", "")).lower().split()]
     met = [word for word in name if is_creature(word, lexicon.game)] if FINDS_SOME.search(said) else []
     return next((word for word in (*met, *name[-1:]) if word in met or lexicon.kind_of_monsters(word)), "")
+
+
+MAKES = re.compile(r"\b(makes?|made)\b")
+
+
+def _made_of_what(one: Command, said: str) -> str:
+    """`makes 2 potions`, whoever has a healing potion: of which kind, nobody said."""
+    kind = str(getattr(one, "name", "")).lower().partition(" ")[0]
+    made = MAKES.search(said)
+    return made[1] if made and kind not in said else ""
 
 
 def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:

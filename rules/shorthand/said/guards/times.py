@@ -33,6 +33,18 @@ def home(_one: Command, said: str, _lexicon: Lexicon) -> str:
     return "" if one_of(EVENINGS, said) else one_of(HOME, said)
 
 
+STOPS = re.compile(r"\b(stop|stops|stopped)\b")
+
+
+def stops(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we stop`, on the way, and do something else: that ends no evening, where nobody says so."""
+    stop = STOPS.search(said)
+    behind = said[stop.end() :].strip(" .!") if stop else ""
+    away = lexicon.state.turns.now.expedition is not None
+    evening = one_of(EVENINGS, said) or behind in ("here", "now") or not (behind or away)
+    return stop[1] if stop and not evening else ""
+
+
 NOTHING_HERE = re.compile(r"\bnothing (?:in )?(here|there|inside|in it)\b.*\bturn\b")
 NTH_DAY = re.compile(r"\b(\d+(?:st|nd|rd|th)) day\b")
 

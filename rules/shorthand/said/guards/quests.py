@@ -1,0 +1,52 @@
+"""Whether a goal of a quest is reached, which one, and how often."""
+
+from __future__ import annotations
+
+import re
+
+from rules.command import Command
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.lexicon import Lexicon
+
+AGAIN = re.compile(r"\b(again|once more|still)\b")
+EACH = re.compile(r"\b(each|everyone|everybody|all)\b")
+NTH = re.compile(r"\b(?:first|second|third|fourth|last|final)\b")
+ONE = re.compile(r"\d|\b(?:an?|one|two|three|another)\b")
+
+
+def another_goal(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`all lamps are lit`, by nobody knows whom, and as often as there are lamps; one that is lit again is no other.
+
+    `finds stairs`, where `the old stair` is sought; `we light the lamps`: how many of them?
+    """
+    if "party" in getattr(one, "by", ()) and small.US.isdisjoint(said.split()):
+        return "all"
+    if again := AGAIN.search(said):
+        return again[1]
+    once = getattr(one, "count", 1) == 1
+    if once and (each := EACH.search(said)):
+        return each[1]
+    goal = str(getattr(one, "objective", "")).replace("-", " ").lower()
+    thing = goal.split()[-1] if goal else ""
+    seen = re.search(rf"\b(\w+ )?(?:{re.escape(thing)}|{re.escape(singular(thing))})s?\b", said) if thing else None
+    if seen is None:
+        return ""
+    if " the " in f" {goal} ":
+        return "" if _is_the_one(seen, said, goal) else seen[0].split()[-1]
+    many = once and singular(thing) != thing and seen[0].endswith(thing) and not (ONE.search(said) or NTH.search(said))
+    return thing if many and _is_counted(goal, lexicon) else ""
+
+
+def _is_the_one(seen: re.Match[str], said: str, goal: str) -> bool:
+    """Whether what is found is said to be what was sought: `the stair`, `old stair`, and no `old stairs`."""
+    called = goal.partition(" the ")[2]
+    before = said[: seen.end()]
+    certain = re.search(rf"\b(?:the|our|that|this) (?:\w+ )?{re.escape(called.split()[-1])}s?$", before)
+    return certain is not None or re.search(rf"(?<!\ban )(?<!\ba )\b{re.escape(called)}$", before) is not None
+
+
+def _is_counted(goal: str, lexicon: Lexicon) -> bool:
+    """Whether a goal is reached more than once."""
+    every = (it for quest in lexicon.state.quests.quests.values() for it in quest.objectives.values())
+    return any(it.title.lower() == goal and it.needed != 1 for it in every)
