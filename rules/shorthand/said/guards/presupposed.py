@@ -98,8 +98,8 @@ SINCE_A_FIGHT = small.words("section.revealed turn.begun monsters.met expedition
 
 
 def over_already(_one: Command, said: str, lexicon: Lexicon) -> str:
-    """`we won`, said again of the fight that is over; at home there was none."""
-    if lexicon.fights:
+    """`we won`, said again of the fight that is over; at home there was none. `fight won` is refused by its rule."""
+    if lexicon.fights or said.startswith("fight "):
         return ""
     turns = lexicon.state.turns
     ended = next((it.number for it in reversed(turns.marks) if it.own.combat and not it.then.combat), 0)
