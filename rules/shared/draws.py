@@ -13,6 +13,7 @@ from projections.cups import Cup
 from rules.command import Command
 from rules.naming import did_you_mean, singular
 from rules.shared.guards import check_amount, check_words
+from rules.shared.rolling import ChooseResult, Roll, choose_result, own_table, roll
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -35,14 +36,15 @@ class Draw(Command, frozen=True, kw_only=True, tag="draw"):
 def draw(command: Draw, situation: Situation) -> list[Draft]:
     """A counter or card is drawn; a pending one stays open business. What nobody names is what is known to lie on top.
 
-    Forbidden from a cup that is empty (`cup.empty`), and of a kind it has none of (`cup.none_left`).
+    A table goes by its name like a cup does. Forbidden from a cup that is empty (`cup.empty`), of a kind it has none of
+    (`cup.none_left`), and from a table nobody made (`table.unknown`).
     """
     check_words(command.cup, what="name of the cup")
     made = DrawMade(cup=command.cup, what=command.what, fate=command.fate)
-    if situation.packs is not None and (drafts := _from_a_pack(situation, made)) is not None:
-        return drafts
     known = situation.state.cups.cups.get(command.cup)
     told_of = known is not None and (known.contents or known.left is not None)
+    if not told_of and (drafts := _from_a_table(made, situation)) is not None:
+        return drafts
     if command.cup in FROM_A_TABLE and not told_of and (command.what or "0").isdecimal():
         situation.warnings.append(f"No pack has a table called {command.cup}. Say what it was: draw {command.cup} WHAT")
     cup = known or Cup(cup=command.cup)
@@ -54,6 +56,31 @@ def draw(command: Draw, situation: Situation) -> list[Draft]:
         fix = did_you_mean(what, cup.contents) or f"In it: {there}."
         situation.forbid("cup.none_left", f"There is no {what} in {command.cup}.", fix=fix)
     return [situation.draft(DrawMade(cup=command.cup, what=what, fate=command.fate))]
+
+
+def _from_a_table(said: DrawMade, situation: Situation) -> list[Draft] | None:
+    """What is drawn from a table: one this group made up, or of a pack; None if no table is meant."""
+    drafts = _from_own_table(said, situation) if said.fate == "pending" else None
+    if drafts is None and situation.packs is not None:
+        drafts = _from_a_pack(situation, said)
+    if drafts is None and (said.what or "").lower().split(" ")[0] == "table":
+        fix = f"Say its rows, rule {said.cup} d6: 1-3 = WHAT, 4-6 = WHAT; or what it was, draw {said.cup} WHAT"
+        situation.forbid("table.unknown", f"No table is called {said.cup}.", fix=fix)
+    return drafts
+
+
+def _from_own_table(said: DrawMade, situation: Situation) -> list[Draft] | None:
+    """Its row, rolled or chosen by its words."""
+    words = f"{said.cup} {said.what or ''}".split()
+    for at in range(len(words), 0, -1):
+        own = own_table(situation.game, situation.state, " ".join(words[:at]))
+        if own is not None:
+            behind = words[at:]
+            if not all(one.isdecimal() for one in behind):
+                return choose_result(ChooseResult(table=own.name, result=" ".join(behind)), situation)
+            faces = tuple(map(int, behind))
+            return roll(Roll(purpose=own.name, dice=own.dice, table=own.name, faces=faces), situation)
+    return None
 
 
 class SettleDraw(Command, frozen=True, kw_only=True, tag="settle-draw"):

@@ -70,7 +70,7 @@ def drawn(
     word, _, dice = behind.partition(" ")
     if fold(word) in NO_ROW and all(one.isdecimal() for one in dice.split()):
         behind = dice
-    behind = "" if behind in ("roll", "rolled") else behind  # no row: the dice are the tracker's, or asked for
+    behind = "" if behind in ("roll", "rolled", "table") else behind  # no row: the dice are the tracker's, or asked for
     asked = Roll(purpose=f"{PURPOSE}{called}", faces=faces, table=key, business=business)
     told = _rolled(packs.tables[key], asked, behind, situation)
     result = getattr(told[0].event, "result", None)

@@ -19,6 +19,12 @@ export function left(current, start) {
   return below ? WORDS.small.below(words, below) : words;
 }
 
+/** Whether every value it may have is below a limit. */
+export function surelyBelow(amount, limit) {
+  const high = typeof amount === "number" ? amount : (amount.high ?? null);
+  return high !== null && high < limit;
+}
+
 /** How much of it is left, from 0 to 1; null where nobody knows exactly. */
 export function part(current, start) {
   if (typeof current !== "number" || typeof start !== "number" || start <= 0) return null;

@@ -1,6 +1,6 @@
 // The tally: what waits and what does not add up, gold and its ledger, cups and decks, quests and trips, luck and deeds.
 
-import { show } from "./amounts.js";
+import { show, surelyBelow } from "./amounts.js";
 import { showBusiness } from "./business.js";
 import { arrange, hide, make } from "./draw.js";
 import { Ledger } from "./tally_gold.js";
@@ -41,14 +41,22 @@ export class View {
   showCups({ cups = {}, held = {} }) {
     const kept = Object.entries(held).map(([number, { what }]) => `${what ?? "?"} (${number})`);
     const rows = Object.values(cups).map(({ cup, left = null, contents = {}, away = {} }) => {
-      const inside = Object.entries(contents).filter(([, count]) => count > 0).map(([what, count]) => `${count} ${what}`);
-      const gone = Object.values(away).reduce((sum, count) => sum + count, 0);
-      return { what: cup, holds: [WORDS.small.left(left === null ? "?" : show(left)), ...inside, gone && WORDS.viewTally.drawn(gone)].filter(Boolean).join(", ") };
+      const counts = Object.entries(contents).filter(([, count]) => count > 0);
+      const inside = counts.map(([what, count]) => `${count} ${what}`).join(", ");
+      const gone = sum(Object.values(away));
+      const unseen = left !== null && surelyBelow(left, sum(counts.map(([, count]) => count)));
+      const there = WORDS.small.left(left === null ? "?" : show(left));
+      const holds = inside ? (unseen ? WORDS.viewTally.unseenOf(there, inside) : `${there} (${inside})`) : there;
+      return { what: cup, holds: gone ? `${holds}, ${WORDS.viewTally.drawn(gone)}` : holds };
     });
     if (kept.length) rows.push({ what: WORDS.viewTally.held, holds: kept.join(", ") });
     hide(this.cupsPart, !rows.length);
     arrange(this.cups, rows, ({ what, holds }) => make("div", {}, make("dt", {}, what), make("dd", {}, holds)));
   }
+}
+
+function sum(counts) {
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 // Gold

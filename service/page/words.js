@@ -412,6 +412,7 @@ export const WORDS = {
     partOf: (plain) => `part of ${plain}`,
     noQuestYet: "No quest yet.",
     all: "all",
+    unseenOf: (left, inside) => `${left} of ${inside}`,
     drawn: (count) => `${count} away`,
     held: "held",
     over: "over",

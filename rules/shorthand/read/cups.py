@@ -28,6 +28,9 @@ ENDS = {"top": "top", "bottom": "bottom", "below": "bottom", "under": "bottom"}
 VESSELS = ("deck", "cup", "bag", "pile", "stack")
 OPERATIONS = ("filled", "split", "shuffled")
 WHAT_IS_DONE = (*OPERATIONS, "left")
+HOLDS = ("with", "has", "holds", "contains")
+"""Words between a cup and what is in it."""
+ENDS_NAME = (*WHAT_IS_DONE, *HOLDS)
 LONGEST_NAME = 4
 """Words the name of a cup may have."""
 
@@ -76,7 +79,9 @@ def _numbered(words: Words) -> bool:
 
 def cup(words: Words, _who: tuple[str, ...]) -> Command:
     """`deck event 3 wolf 2 fog`, `cup fate filled ambush=4`, `cup events split 12 into night`, `cup events left 12`."""
+    words.accept("of")
     cup = _name(words, _called(words))
+    words.accept(*HOLDS)
     left = words.behind("left")
     into = " ".join(words.all_behind("into"))
     operation = words.accept(*OPERATIONS)
@@ -164,14 +169,15 @@ def _cup_behind(words: Words, *marks: str) -> str:
     """The cup at the end of the line: `… to the event deck`; none is named: the only one."""
     left = words.words[words.at :]
     at = next((at for at, word in enumerate(left, words.at) if word.text.lower() in marks and not word.quoted), None)
+    which = "to cup" if "to" in marks else "from cup"
     if at is None:
-        return _the_only(words)
+        return _the_only(words, which)
     text = " ".join(word.text for word in words.words[at:] if word.text.lower() not in marks)
-    if _known(words, text) is None and not {*map(_stripped, text.lower().split())} & {*VESSELS}:
+    if text and _known(words, text) is None and not {*map(_stripped, text.lower().split())} & {*VESSELS}:
         words.at = at
         words.stuck(f"there is no cup or deck called {text!r}")
     del words.words[at:]
-    return _name(words, text) if _bare(text) else _the_only(words)
+    return _name(words, text) if _bare(text) else _the_only(words, which)
 
 
 def _cup_in_front(words: Words) -> str:
@@ -185,7 +191,7 @@ def _cup_in_front(words: Words) -> str:
         return _name(words, " ".join(left[:ends])) if ends else _the_only(words)
     if not left:
         return _the_only(words)
-    holding = [cup for cup in known if _piece(words, cup, " ".join(left)) in known[cup].contents]
+    holding = [cup for cup in known if _kind_in(words, cup, " ".join(left))]
     if len(holding) == 1 and not _known(words, left[0]):
         return holding[0]
     return _begun(words)
@@ -196,7 +202,7 @@ def _called(words: Words) -> str:
     left = words.left()
     ends = [at for at, text in enumerate(left[:LONGEST_NAME], 1) if text.endswith(":")]
     counted = not is_number(left[-1]) if left else False
-    stops = [at for at, text in enumerate(left) if (counted and is_number(text)) or "=" in text or text in WHAT_IS_DONE]
+    stops = [at for at, text in enumerate(left) if (counted and is_number(text)) or "=" in text or text in ENDS_NAME]
     length = _known_words(words) or next(iter(ends), 0) or (stops[0] if stops and stops[0] <= LONGEST_NAME else 1)
     return " ".join(words.take("which cup or deck") for _ in range(max(length, 1)))
 
@@ -249,20 +255,24 @@ def _stripped(text: str) -> str:
     return text.strip(":,.")
 
 
-def _the_only(words: Words) -> str:
+def _the_only(words: Words, which: str = "cup") -> str:
     cups = words.lexicon.state.cups.cups
-    if len(cups) != 1:
-        words.stuck("from which cup or deck?" if cups else "nobody has said what cup or deck there is")
-    return next(iter(cups))
+    if not cups:
+        words.stuck("nobody has said what cup or deck there is")
+    return next(iter(cups)) if len(cups) == 1 else words.choose(which, tuple(cups))
 
 
 def _piece(words: Words, cup: str, text: str | None) -> str | None:
     """A kind that is in the cup, in the singular or the plural; else as it was typed."""
-    if text is None:
-        return None
-    known = words.lexicon.state.cups.cups.get(cup)
-    kinds = (*known.contents, *known.away) if known else ()
-    return next((kind for kind in kinds if singular(kind) == singular(text)), text)
+    return text if text is None else _kind_in(words, cup, text) or text
+
+
+def _kind_in(words: Words, cup: str, text: str) -> str | None:
+    cups = words.lexicon.state.cups
+    known = cups.cups.get(cup)
+    drawn = (one.what for one in (*cups.waiting.values(), *cups.held.values()) if one.cup == cup and one.what)
+    kinds = (*known.contents, *known.away, *drawn) if known else ()
+    return next((kind for kind in kinds if singular(kind) == singular(text)), None)
 
 
 def _contents(words: Words, cup: str) -> dict[str, int]:
@@ -325,6 +335,8 @@ def _numbers_in_front(said: list[str], words: Words) -> list[str]:
 def _put(found: dict[str, int], words: Words, cup: str, count: int, names: list[str]) -> None:
     if not names:
         return
+    if names[-1].lower() in PIECES and _kind_in(words, cup, " ".join(names[:-1])):
+        names = names[:-1]  # `a fog card` is a fog
     text = " ".join(names)
     kind = _piece(words, cup, text)
     several = count > 1 and text[0].isalpha()  # `5 -1` are five cards that say -1

@@ -259,13 +259,25 @@ MARKS = {"item": " item", "wounds": " by"}
 """What stands behind a number that may count things or wounds, to say which."""
 
 
+OF_WHICH_CUP = {"cup": "", "from cup": " from", "to cup": " to"}
+"""What was asked of a line that names no cup → what stands in front of the cup behind it."""
+
+
 def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
     """The line with what was chosen put into it, so that it can mean nothing else."""
     found = text
+    if cups := [f"{OF_WHICH_CUP[what]} {chosen}" for (_, what), chosen in meant.chosen.items() if what in OF_WHICH_CUP]:
+        again = any(map(text.endswith, lexicon.state.cups.cups))
+        return _or_spelt(text if again else f"{text}{cups[0]}", text, meant, lexicon)
     for (at, what), chosen in sorted(meant.chosen.items(), reverse=True):
         end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
         marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
         found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
+    return _or_spelt(found, text, meant, lexicon)
+
+
+def _or_spelt(found: str, text: str, meant: Meaning, lexicon: Lexicon) -> str:
+    """The line found, if it means nothing else; or else what is meant, spelt out."""
     again = _parse(found, lexicon, "typed") if found != text else None
     fine = isinstance(again, ParsedLine) and again.commands == meant.commands
     return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)

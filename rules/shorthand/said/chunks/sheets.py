@@ -318,35 +318,6 @@ def card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             yield length, (told,)
 
 
-def in_deck(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """What is in a deck, by the name it has there: `wolf`."""
-    named = {singular(name): name for cup in lexicon.state.cups.cups.values() for name in cup.contents}
-    for length in (2, 1):
-        name = singular(" ".join(tokens[:length]).lower())
-        if len(tokens) >= length and name in named:
-            yield length, (named[name],)
-
-
-def one_card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The same where it is one of them: of `the wolves` nobody knows how many."""
-    for length, (name,) in in_deck(tokens, lexicon):
-        if " ".join(tokens[:length]).lower() in (name.lower(), singular(name.lower())):
-            yield length, (name,)
-
-
-def stocked(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """How many of which are in a deck, to the end of the line: `6 nothing, 3 trap and 3 monsters`."""
-    told: list[str] = []
-    at = 0
-    while at + 1 < len(tokens) and is_amount(tokens[at]) and tokens[at + 1].isalpha():
-        end = next((one for one in range(at + 2, len(tokens)) if not tokens[one].isalpha()), len(tokens))
-        named = [one.name for one in tokens[at + 1 : end] if one != "and"]
-        told.append(f'{tokens[at]} "{" ".join(named)}"' if len(named) > 1 else f"{tokens[at]} {named[0]}")
-        at = end + (tokens[end : end + 1] == [PAUSE])
-    if len(told) > 1 and at == len(tokens):
-        yield at, (" ".join(told),)
-
-
 def newcomer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A new name and what stands on the sheet; a name in small letters has more than one value behind it."""
     for at, (name,) in new_name(tokens, lexicon):

@@ -116,6 +116,7 @@ from rules.shorthand.said.guards.places import (
 from rules.shorthand.said.guards.presupposed import THEY_DID, TRIES, no_fight, over_already, tried
 from rules.shorthand.said.guards.quests import another_goal
 from rules.shorthand.said.guards.things import (
+    back_in,
     got,
     is_no_thing,
     last_of_several,
@@ -256,7 +257,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(TRIES),
     ),
     lazy("rules.shared.session:LeaveDungeon"): (climbs,),
-    lazy("rules.shared.draws:ChangeCup"): (other_cup,),
+    lazy("rules.shared.draws:ChangeCup"): (back_in, other_cup),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     GainGold: (
         gold_of_each,

@@ -216,6 +216,15 @@ def other_cup(one: Command, said: str, lexicon: Lexicon) -> str:
     return cup if unheard and getattr(one, "operation", "") == "shuffled" else ""
 
 
+def back_in(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`put the wolf back`, where a wolf was drawn: it is no new one."""
+    cups, contents = lexicon.state.cups, getattr(one, "contents", {})
+    out = {it.what for it in (*cups.waiting.values(), *cups.held.values())}
+    out |= {name for it in cups.cups.values() for name in it.away}
+    added = getattr(one, "operation", "") == "added" and not out.isdisjoint(contents)
+    return "back" if added and "back" in said.split() else ""
+
+
 def got(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`gets a gem, 20 gold`: both may have come in; `buys thora's armour`: nobody gets what they have."""
     figure, payer = str(getattr(one, "figure", "")), getattr(one, "payer", None)

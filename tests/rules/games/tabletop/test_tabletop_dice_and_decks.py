@@ -342,3 +342,113 @@ def test_what_is_left_of_a_deck_is_a_number_out_of_those_it_held():
     evening("deck peril: 2 pit, 3 bat / then / deck peril split 2 into side")
 
     assert "  peril: 3 left of 2 pit, 3 bat" in draw_status(evening.table.reading())
+
+
+# ── tables that are drawn from, cards that come back, a deck nobody named ────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("line", "row"),
+    [
+        ("draw weather 2", "rain"),
+        ("draw from the weather table 2", "rain"),
+        ("draw weather: fog", "fog"),
+        ("draw weather table: sun", "sun"),
+    ],
+)
+def test_a_table_of_ones_own_is_drawn_from_by_its_name(line, row):
+    evening = Evening()
+    (drawn,) = evening(WEATHER).events(line)
+
+    assert (drawn.table, drawn.result) == ("weather", row)
+    assert not evening.table.reading().state.cups.cups
+
+
+def test_a_draw_from_ones_own_table_without_a_die_asks_for_it():
+    evening = Evening()
+    evening(WEATHER + "draw from the weather table")
+
+    assert evening.events("3")[0].result == "sun"
+
+
+def test_a_deck_of_the_same_name_goes_first():
+    (drawn,) = Evening()(WEATHER + "deck weather 2 hail").events("draw weather hail")
+
+    assert (drawn.cup, drawn.what) == ("weather", "hail")
+
+
+def test_a_table_nobody_made_is_no_card_of_a_deck():
+    assert Evening().refused("draw from the tides table") == "table.unknown"
+
+
+@pytest.mark.parametrize(
+    ("line", "cups"),
+    [
+        ("cup events with 3 fog 2 wolf", {"events": {"fog": 3, "wolf": 2}}),
+        ("deck of omens: 3 fog, 2 wolf", {"omens": {"fog": 3, "wolf": 2}}),
+        ("deck night omens has 3 fog", {"night omens": {"fog": 3}}),
+    ],
+)
+def test_a_deck_is_called_by_what_stands_in_front_of_what_it_holds(line, cups):
+    evening = Evening()(line)
+
+    assert {name: it.contents for name, it in evening.table.reading().state.cups.cups.items()} == cups
+
+
+@pytest.mark.parametrize(
+    ("lines", "contents"),
+    [
+        ("add a fog card", {"fog": 4, "wolf": 2, "bell": 1}),
+        ("add 2 wolf cards to the tide deck", {"fog": 3, "wolf": 4, "bell": 1}),
+        ("add a wild card", {"fog": 3, "wolf": 2, "bell": 1, "wild card": 1}),
+        ("draw bell\nshuffle the bell back in", {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw bell\nkept\nput the bell card back in the deck", {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw bell\ndiscarded\nShuffle the bell back in", {"fog": 3, "wolf": 2, "bell": 1}),
+        ("draw wolf\na wolf goes back into the deck", {"fog": 3, "wolf": 2, "bell": 1}),
+    ],
+)
+def test_a_card_is_called_by_its_kind_and_comes_back_as_the_one_that_was_drawn(lines, contents):
+    evening = Evening()
+    assert evening(DECK + lines).left("tide") == (sum(contents.values()), contents)
+    assert not evening.table.reading().questions()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "shuffle the bell back in",
+        "shuffle the bells back in",
+        "we almost shuffle the wolf back in",
+        "should we shuffle the wolf back in",
+        "put the wolf back in the box",
+    ],
+)
+def test_what_is_not_out_or_does_not_come_back_is_asked_about(line):
+    assert Evening()(DECK + "draw wolf").refused(line) == "line.not_understood"
+
+
+@pytest.mark.parametrize("line", ["split 2 from tide into side deck", "split 2 cards off the tide deck into side"])
+def test_so_many_cards_are_split_off_into_another_deck(line):
+    evening = Evening()
+    (split,) = evening(DECK).events(line)
+
+    assert (split.cup, split.operation, split.count, split.into) == ("tide", "split", 2, "side")
+
+
+@pytest.mark.parametrize(
+    ("line", "readings"),
+    [
+        ("remove the bottom card", ["remove the bottom card from tide", "remove the bottom card from night"]),
+        ("add 2 fog on top", ["add 2 fog on top to tide", "add 2 fog on top to night"]),
+        ("shuffle", ["shuffle tide", "shuffle night"]),
+        ("draw", ["draw tide", "draw night"]),
+    ],
+)
+def test_of_several_decks_each_is_offered(line, readings):
+    evening = Evening()
+    evening(DECK + "deck night 2 owl")
+    with pytest.raises(Refused) as refused:
+        evening.say(line)
+
+    assert refused.value.code == "line.unclear"
+    assert all(one in str(refused.value.what) for one in readings)
