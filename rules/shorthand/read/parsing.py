@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -264,23 +264,22 @@ OF_WHICH_CUP = {"cup": "", "from cup": " from", "to cup": " to"}
 
 
 def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
-    """The line with what was chosen put into it, so that it can mean nothing else."""
-    found = text
-    if cups := [f"{OF_WHICH_CUP[what]} {chosen}" for (_, what), chosen in meant.chosen.items() if what in OF_WHICH_CUP]:
-        again = any(map(text.endswith, lexicon.state.cups.cups))
-        return _or_spelt(text if again else f"{text}{cups[0]}", text, meant, lexicon)
-    for (at, what), chosen in sorted(meant.chosen.items(), reverse=True):
-        end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
-        marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
-        found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
-    return _or_spelt(found, text, meant, lexicon)
-
-
-def _or_spelt(found: str, text: str, meant: Meaning, lexicon: Lexicon) -> str:
-    """The line found, if it means nothing else; or else what is meant, spelt out."""
+    """The line with what was chosen put into it, if it can mean nothing else then; or else what is meant, spelt out."""
+    found = _put_in(text, meant.chosen, tuple(lexicon.state.cups.cups))
     again = _parse(found, lexicon, "typed") if found != text else None
     fine = isinstance(again, ParsedLine) and again.commands == meant.commands
     return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
+
+
+def _put_in(text: str, of: Mapping[tuple[int, str], str], cups: tuple[str, ...]) -> str:
+    found = text
+    for (at, what), chosen in sorted(of.items(), reverse=True):
+        if what in OF_WHICH_CUP:
+            return text if text.endswith(cups) else f"{text}{OF_WHICH_CUP[what]} {chosen}"
+        end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
+        marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
+        found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
+    return found
 
 
 def split_at(body: str, offset: int) -> list[Word]:
