@@ -12,6 +12,31 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+before a trip | Odo: no sword, no rope
+before a trip | the quest is called off
+before a trip | the quest is named after the baron
+exploring | the candles are almost down to 1
+exploring | brida's axe goes to 5
+before a trip | brida and odo did not set out for the Old Mill
+before a trip | brida and odo set out for tomorrow
+before a trip | we set out for bread
+before a trip | we go back
+between expeditions | we go back
+calling coins | we go back
+exploring | time 3 doors
+exploring | time 20 gold
+between expeditions | time ? orcs
+a fight in the vault | thomas attacks goblin 1
+a fight in the vault | thomas goblin 1
+a fight in the vault | mira shoots goblin 1
+a fight in the vault | thomas attacks goblin 3
+a fight in the vault | thomas attacks orc 2
+in a fight | facing 3 orcs
+warriors in a fight | facing 3 orcs
+a gamebook fight | facing 2 cultists
+a game of one's own | we're facing two ghouls
+in a fight | write down a rope for thora
+before a trip | write down a lantern for odo
 without a map | brida kills goblins
 without a map | brida kills the goblin
 without a map | brida almost kills a goblin
@@ -399,6 +424,19 @@ in a fight | orc-2 begs for mercy and gives up
 """
 
 TOLD = """
+before a trip | the quest is called The Tin Lantern
+exploring | my candles are down to 1
+exploring | ysra's arrows go down to 5
+before a trip | brida and odo set out for the Old Mill
+nobody yet | hero Odo wizard ws 4 w3 power 3
+nobody yet | hero Odo wizard with 3 power
+a game of one's own | tolm srength 3
+between expeditions | time 1 week rest
+a fight in the vault | thomas goblin 42
+a fight in the vault | thomas goblin-2 3
+in a fight | facing 3 goblins
+in a fight | facing 2 more orcs
+exploring | write down the smell of smoke
 in a fight | Odo is not poisoned anymore
 questions waiting | no damage
 questions waiting | yes it breaks

@@ -38,6 +38,7 @@ from projections.whereabouts import with_party
 from rules.command import Command
 from rules.naming import (
     EVERYBODY,
+    ambiguous,
     did_you_mean,
     find_door,
     find_dungeon,
@@ -431,6 +432,9 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     way_in = min((one for one in sections.values() if one.entered), key=lambda one: one.number, default=None)
     meant = [one for one in laid if section in (one.section, None) and (section or one is not way_in)]
     piece = max(meant, key=lambda one: one.number, default=None)
+    newest = max((one.number for one in sections.values() if not one.removed), default=None)
+    if piece is not None and len(meant) > 1 and piece.number != newest:
+        raise ambiguous(command.rolled, [one.section for one in meant], "piece", "section.unclear")
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
     if piece is None:
         if way_in in laid:

@@ -378,7 +378,7 @@ FORMS = told("""
     stow: stows stowed sheathes sheathe sheathed sheaths packs unequips doffs
     appear: appears appeared appearing arrive arrives arrived emerges emerge emerged spawns spawn spawned
         approaches approach approached lurks
-    meet: meets met meeting encounters encounter encountered faces faced sees saw
+    meet: meets met meeting encounters encounter encountered faces faced facing sees saw
     spot: spots spotted spotting notices notice noticed detects detect detected
     fail: fails failed failing flunks flunked
     pass: passes passed passing succeeds succeed succeeded

@@ -52,8 +52,12 @@ UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
 def time(words: Words, _who: tuple[str, ...]) -> Command:
     """`time 3 days rest`, `time ? weeks`."""
     day = words.behind("day")
-    amount = words.amount() if is_amount(words.next) else UNKNOWN
-    unit = words.take().lower() if words.next.removesuffix("s") in UNITS else "days"
+    counted = is_amount(words.next)
+    amount = words.amount() if counted else UNKNOWN
+    timed = words.next.removesuffix("s") in UNITS
+    if counted and words.more and not timed:
+        words.stuck(f"{words.raw!r} is no time", "time 3 days rest")
+    unit = words.take().lower() if timed else "days"
     return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest(), world_day=day)
 
 

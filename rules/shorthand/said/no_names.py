@@ -327,9 +327,12 @@ def no_dungeon(word: str, lexicon: Lexicon) -> bool:
     return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"
 
 
+FETCHED = small.words("bread food water wood firewood supplies provisions help reinforcements")
+
+
 def no_place_to_go(word: str, lexicon: Lexicon) -> bool:
-    """What somebody sets out to do is no part of where they go: `into the mine to find the miners`"""
-    return word.lower() == "to" or no_title(word, lexicon)
+    """What somebody sets out to do, for or when is no part of where they go: `into the mine to find the miners`"""
+    return word.lower() in FETCHED | TIMES or word.lower() == "to" or no_title(word, lexicon)
 
 
 NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")

@@ -104,7 +104,10 @@ def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
     if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
         return sorted(looks, key=lambda look: slips(typed, look))
     names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
-    near = dict.fromkeys((*names, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word))))
+    valued = [word for word in lexicon.values if is_slip(typed, word)]
+    near = dict.fromkeys(
+        (*names, *valued, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word)))
+    )
     return sorted(near, key=lambda word: slips(typed, word.lower()))
 
 

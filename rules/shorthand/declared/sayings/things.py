@@ -111,6 +111,8 @@ THINGS = sayings(f"""
     WHO only has N ITEM [left]  →  WHO ITEM =N
     WHO should has N ITEM [,] [not] [N2]  →  WHO ITEM =N
     N HELD left  →  HOLDER HELD =N
+    HELD is|go|drop [now] [down] to N  →  HOLDER HELD =N
+    WHO ITEM is|go|drop [now] [down] to N  →  WHO ITEM =N
     HELD CHANGE  →  HOLDER CHANGE HELD
     party use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD
     use|light|drink|spend|eat 1 HELD  →  HOLDER uses 1 HELD

@@ -145,6 +145,7 @@ SESSIONS = sayings("""
     new|fresh|another fight turn|round  →  turn combat
     that is turn|round [over|done]  →  turn end
     FEW SETSOUT  →  trip with FEW
+    SEVERAL SETSOUT to TITLE  →  trip into TITLE with SEVERAL
     party set|head|go|off [out|off] for|to|towards|into TITLE  →  trip into TITLE
     [off] party go [,] into|to TITLE  →  trip into TITLE
     they set|head|go|leave [out|off] for|towards|into TITLE  →  trip into TITLE

@@ -462,7 +462,7 @@ def strikes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield 1, ("",)
 
 
-SETS_OUT = re.compile(r"(?:sets?|setting) (?:out|off)")
+SETS_OUT = re.compile(r"(?:sets?|setting) (?:out|off)(?: for)?")
 
 
 def sets_out(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

@@ -13,6 +13,7 @@ from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import AIMED, HITS, MISSED, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.blows import another_of_its_kind
 from rules.shorthand.said.chunks.things import MAGICS, SPELLERS
 from rules.shorthand.said.guards.presupposed import MADE_IT, TRIES
 from rules.shorthand.said.guards.words import COUNTS, one_of
@@ -29,6 +30,14 @@ def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     foes = sum(map(lexicon.is_monster, lexicon.here))
     aimed = hasattr(one, "attacker") and getattr(one, "target", "") is None
     return one_of(AIMED, said) if foes > 1 and aimed else ""
+
+
+def which_of_them(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`attacks goblin 1`, where that one fell and another is here: whom nobody can strike, or a die."""
+    here = str(getattr(one, "target", None) or "") if hasattr(one, "attacker") else ""
+    faces = [str(face) for face in getattr(one, "faces", ())[:1] if here]
+    beside = (face for face in faces if re.search(rf"\b{re.escape(here.rpartition('-')[0])} {face}\b", said))
+    return next((face for face in beside if another_of_its_kind(here, face, lexicon)), "")
 
 
 def only_tried(one: Command, said: str, _lexicon: Lexicon) -> str:

@@ -26,6 +26,7 @@ from rules.shorthand.said.guards.blows import (
     only_tried,
     through_what,
     twice_struck,
+    which_of_them,
     who_falls,
     who_is_struck,
     whose_value,
@@ -156,7 +157,7 @@ Sell: Kind = lazy("rules.shared.trade:Sell")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
-QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b)(?! named\b)(?!.*\breward\b)")
+QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b(?! off\b))(?! named\b(?! after\b))(?!.*\breward\b)")
 SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
 """`quest reward 50 gold, split evenly`: no quest is called so."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
@@ -193,6 +194,8 @@ LIFE_IS = re.compile(
 """`jon's life is 30`: so much is left, and not lost."""
 IN_BY = re.compile(r"\bin (through|past|by)\b")
 """`we go in through the gate`: what they pass is not where they go."""
+GOES_BACK = re.compile(r"\b(?:go|goes|going|went|head|heads|walk|turn|turns) (back)[.!]?$")
+"""`we go back`, where no trip is under way: home, or in once more."""
 HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
 LEADS = re.compile(r"\bleads?\b")
 PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
@@ -392,7 +395,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),
-    lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(IN_BY)),
+    lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(IN_BY), says(GOES_BACK)),
     lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT), says(WAS_THERE)),
     lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
     lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT), behind_somebody),
@@ -431,6 +434,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
 
 ANY_KIND: tuple[Guard, ...] = (
     at_whom,
+    which_of_them,
     twice_struck,
     wounds_for_a_die,
     needed_not_done,

@@ -20,6 +20,8 @@ from rules.shorthand.vocabulary import Kind
 AddMonsters: Kind = lazy("rules.shared.combat:AddMonsters")  # of the 7 ms in by_kind.py: few lines are of it
 
 MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
+FACED = small.words("face faces facing against")
+"""`facing 3 orcs`, where three were told of: whom the fight is with, and no others."""
 JOINS = small.words("join joins joined")
 HEROES = small.words("dwarf elf human halfling wizard warrior barbarian mage cleric ranger thief knight")
 WAITING_THINGS = small.words("treasure question turn counter die")
@@ -61,7 +63,8 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     if not here or one_of(MORE, said):
         return ""
     stands = STANDS_INSIDE.search(said)
-    return one_of(AIMED, said) or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
+    faced = one_of(AIMED | FACED, said)
+    return faced or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
 
 
 STANDS_INSIDE = re.compile(r"\b(?:inside|in (?:here|there|it|the \w+))[.!]?$")

@@ -145,7 +145,7 @@ OF_WOUNDS = re.compile(r"\b(?:wounds?|hp|health|lives|life|hit ?points?)\b")
 CAME_UP = re.compile(r"\bpower(?:['’]s| is| was) (an?) \d\b")
 
 
-WHITHER = re.compile(r"\w+ (?:\w+ )?(?:goes |go |went )?(to) \d+[.!]?")
+WHITHER = re.compile(r"[\w'’]+ (?:\w+ )?(?:goes |go |went )?(to) \d+[.!]?")
 """Where somebody goes: how many wounds they have left is told `down to 3`, `to 3 wounds`."""
 OF_EACH = re.compile(
     r"\b(?:each|every\w*|both|all)(?: of us| hero)? (?:has|have|had|got)\b|\d\S*(?: gold)? (?:each|apiece)\b"

@@ -138,10 +138,10 @@ def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
     return found[0] if any(text == "party" or is_hero(text, lexicon) for text in texts_in(one)) else ""
 
 
-def another_storey(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`brida goes down to level 2`, on a trip: where she is, as like as not, and nothing of her sheet."""
+def another_storey(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`brida goes down to level 2`: where she is, as like as not, and nothing of her sheet."""
     level = ON_LEVEL.search(said) if getattr(one, "value_name", "") == "level" else None
-    return level[1] if level and lexicon.state.turns.open_expeditions else ""
+    return level[1] if level else ""
 
 
 def to_attack(one: Command, said: str, _lexicon: Lexicon) -> str:

@@ -76,13 +76,17 @@ WRITES_DOWN = re.compile(
 )
 AS_GEAR = re.compile(r"\b(?:as|for|in|on|into) (?:my|his|her|their|the|[\w]+['’]s) \w+$")
 
+OF_WHOM = re.compile(r" (?:for|on|in|to) ([^\W\d_]+)(?:['’]s \w+)?$")
+
 
 def written_down(said: str, lexicon: Lexicon) -> str:
-    """`write down 3 shells`, `write down a laspistol as my weapon`: what somebody has, and no note of it."""
+    """`write down 3 shells`, `a laspistol as my weapon`, `a rope for thora`: what somebody has, and no note of it."""
     found = WRITES_DOWN.search(said)
     if found is None:
         return ""
     thing = AS_GEAR.sub("", found[1]).strip()
+    whose = OF_WHOM.search(thing)
+    thing = thing[: whose.start()] if whose and lexicon.called(whose[1]) else thing
     has = lexicon.is_goods(thing) or lexicon.knows_item(thing) or thing in MONEY
     return "down" if has or thing != found[1] else ""
 
