@@ -432,6 +432,7 @@ nobody yet | hero Odo wizard ws 4 w3 power 3
 nobody yet | hero Odo wizard with 3 power
 a game of one's own | tolm srength 3
 between expeditions | time 1 week rest
+exploring | time 1 night
 a fight in the vault | thomas goblin 42
 a fight in the vault | thomas goblin-2 3
 in a fight | facing 3 goblins

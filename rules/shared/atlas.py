@@ -434,7 +434,7 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     piece = max(meant, key=lambda one: one.number, default=None)
     newest = max((one.number for one in sections.values() if not one.removed), default=None)
     if piece is not None and len(meant) > 1 and piece.number != newest:
-        raise ambiguous(command.rolled, [one.section for one in meant], "piece", "section.unclear")
+        raise ambiguous(command.rolled, [one.section for one in meant], "piece", "section")
     event = LayoutAdjusted(rolled=command.rolled, placed=command.placed, reason=command.reason, section=section)
     if piece is None:
         if way_in in laid:

@@ -344,3 +344,16 @@ def test_a_piece_may_be_called_by_its_id():
         SectionRevealed(section="dead-end-1", kind="dead_end", found_by="chosen", dungeon="?", level=1),
     )
     given(*laid).when(AdjustLayout(rolled="passage-9", placed="dead end")).refused("section.unknown")
+
+
+def test_of_several_pieces_of_a_kind_the_one_just_laid_is_meant_or_which_is_asked():
+    passages = [SectionRevealed(section=f"passage-{n}", kind="passage", dungeon="?", level=1) for n in (1, 2)]
+    hall = SectionRevealed(section="hall-1", kind="hall", dungeon="?", level=1)
+    other = AdjustLayout(rolled="passage", placed="corner")
+
+    given(*passages, hall).when(other).refused("section.ambiguous")
+    given(*passages).when(other).then(
+        LayoutAdjusted(rolled="passage", placed="corner"),
+        SectionRemoved(section="passage-2", reason="laid otherwise"),
+        SectionRevealed(section="corner-1", kind="corner", found_by="chosen", dungeon="?", level=1),
+    )

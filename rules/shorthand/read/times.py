@@ -47,6 +47,8 @@ def restart(words: Words, _who: tuple[str, ...]) -> Command:
 
 
 UNITS = ("day", "week", "month", "year", "hour", "turn", "adventure")
+PARTS_OF_DAYS = ("night", "morning", "evening", "afternoon", "noon", "minute")
+"""What may stand behind a number as a time, and is kept as words."""
 
 
 def time(words: Words, _who: tuple[str, ...]) -> Command:
@@ -55,7 +57,7 @@ def time(words: Words, _who: tuple[str, ...]) -> Command:
     counted = is_amount(words.next)
     amount = words.amount() if counted else UNKNOWN
     timed = words.next.removesuffix("s") in UNITS
-    if counted and words.more and not timed:
+    if counted and words.more and not timed and words.next.removesuffix("s") not in PARTS_OF_DAYS:
         words.stuck(f"{words.raw!r} is no time", "time 3 days rest")
     unit = words.take().lower() if timed else "days"
     return PassTime(amount=amount, unit=unit if unit.endswith("s") else f"{unit}s", text=words.rest(), world_day=day)

@@ -104,10 +104,8 @@ def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
     if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
         return sorted(looks, key=lambda look: slips(typed, look))
     names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
-    valued = [word for word in lexicon.values if is_slip(typed, word)]
-    near = dict.fromkeys(
-        (*names, *valued, *(word for word in _ended_alike(typed, lexicon.game) if is_slip(typed, word)))
-    )
+    words = (*lexicon.values, *_ended_alike(typed, lexicon.game))
+    near = dict.fromkeys((*names, *(word for word in words if is_slip(typed, word))))
     return sorted(near, key=lambda word: slips(typed, word.lower()))
 
 

@@ -356,8 +356,8 @@ TIMES = sayings(f"""
     NAME join [as] WHO henchman [STATS]  →  hench NAME of WHO [STATS]
     NAME join WHO as henchman [STATS]  →  hench NAME of WHO [STATS]
     hero|character NAME [join|is] [STATS]  →  hero NAME [STATS]
-    hero|character FIRSTNAME [,] [STATS] [,] POOL N  →  hero FIRSTNAME [STATS]; FIRSTNAME +N POOL
-    hero|character FIRSTNAME [,] [STATS] [,] [with|has] N POOL  →  hero FIRSTNAME [STATS]; FIRSTNAME +N POOL
+    hero|character FIRSTNAME [,] [STATS] [,] POOL N  →  hero FIRSTNAME [STATS]; set FIRSTNAME POOL N
+    hero|character FIRSTNAME [,] [STATS] [,] [with|has] N POOL  →  hero FIRSTNAME [STATS]; set FIRSTNAME POOL N
     NAME join [party] [STATS]  →  hero NAME [STATS]
     add NAME [STATS]  →  hero NAME [STATS]
     [add|new|create|make] [new] hero|character [join] [call] NAME [is] [STATS] [join]  →  hero NAME [STATS]
