@@ -286,6 +286,12 @@ UNSURE = frozenset(("settle-business", "add-player", "remove-player", "control-f
 """Kinds of commands that hold whatever was typed: they are offered, and not taken for what is meant."""
 
 
+ANOTHER_DIES = re.compile(
+    r"\b(?:the|an?|that|this|another) (?!hero|reader|character)[\w-]+ (?:is |was |are |were )?(?:dead|dies?|died)\b"
+)
+"""`the cultist dies`: somebody by what they are, and none of the party."""
+
+
 class Offering:
     """What a line that makes no sense may mean here, read line by line."""
 
@@ -372,12 +378,19 @@ class Offering:
         for line in islice(filter(self.keeps, self._likely(examples)), MOST_TRIED):
             alike = " ".join(word for word in line.lower().replace('"', "").split() if word not in small.ARTICLES)
             told = None if alike in plain else self.tells(line)
-            if told is not None and told not in found.values() and not (only_looks and look_of(line) == ()):
+            odd = told is not None and (self._kills_another(told) or (only_looks and look_of(line) == ()))
+            if told is not None and told not in found.values() and not odd:
                 found[line] = told
                 plain.add(alike)
             if len(found) == MOST_WEIGHED:
                 break
         return found
+
+    def _kills_another(self, told: tuple[object, ...]) -> bool:
+        """Whether one of the party would be dead, where somebody dies who is not here."""
+        dead = [one for one in told if getattr(one, "status", "") == "dead"]
+        ours = {key for one in dead for key in getattr(one, "figures", ()) if not self.lexicon.is_monster(key)}
+        return bool(ours - self.names) and ANOTHER_DIES.search(self.text.lower()) is not None
 
     def _weighed(self, sensible: Mapping[str, tuple[object, ...]]) -> list[str]:
         """Those of the lines that say enough of what was typed and little else, the best first."""

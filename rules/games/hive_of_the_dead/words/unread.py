@@ -25,11 +25,16 @@ FIRST = small.words("first new attempt try go run game book gamebook adventure s
 
 def unfilled(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Values a sheet has not yet, to the end of the line: `ws 3, s 4`, `7 wounds`, `wounds, i rolled 8`."""
+    if not GAINS.isdisjoint(" ".join(one.typed for one in tokens).lower().split()):
+        return  # `gain 2 purity` is so much more than it was
     told = [one for one in tokens if one != PAUSE and one.lower() not in AROUND and not DICE.fullmatch(one)]
     values = dict(_values(told, lexicon))
     reader = [*heroes_of_the_group(lexicon.state.roster).values()][-1:]
     if len(values) * 2 == len(_joined(told)) and values and all(values.keys().isdisjoint(it.base) for it in reader):
         yield len(tokens), (MANY.join(f"{key} {number}" for key, number in values.items()),)
+
+
+GAINS = small.words("gain gains gained regain regained recover recovered more extra get gets")
 
 
 def _values(words: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[str, str]]:
