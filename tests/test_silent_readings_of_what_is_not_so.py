@@ -37,6 +37,10 @@ a gamebook fight | facing 2 cultists
 a game of one's own | we're facing two ghouls
 in a fight | write down a rope for thora
 before a trip | write down a lantern for odo
+before a trip | hire a henchman, Pim, spear
+before a trip | hire a guard, Wilf, rope
+calling coins | it's heads
+calling coins | it landed on heads
 without a map | brida kills goblins
 without a map | brida kills the goblin
 without a map | brida almost kills a goblin

@@ -14,7 +14,7 @@ from projections.founding import Ruling
 from projections.state import State
 from rules.command import Command
 from rules.naming import did_you_mean, fold, slug
-from rules.notation import parse_dice
+from rules.notation import parse_dice, show_dice
 from rules.shared.guards import check_words, earlier_entry
 from rules.shared.rolling import tables_here
 from rules.situation import Situation
@@ -165,6 +165,7 @@ def _of_rows(command: RuleTable, name: str, known: RollTable | None) -> RollTabl
     dice = command.dice or (known.dice if known else f"1d{last}")
     if known is not None and bounds(parse_dice(dice)) != bounds(parse_dice(known.dice)):
         raise Refused("table.other_dice", f"{name} is rolled with {known.dice}, not with {dice}.")
+    dice = known.dice if known else show_dice(parse_dice(dice))  # one spelling: `d12` is 1d12
     rows: list[list[OptionValue | list[int]]] = [
         [one.low, one.high, *_cells(one.result, known)] for one in command.rows
     ]

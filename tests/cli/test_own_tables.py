@@ -34,6 +34,15 @@ def test_the_file_is_not_needed_again(reik, tmp_path):
     assert ": 4" in reik.says("roll table passage_length 1d12 5")
 
 
+@pytest.mark.parametrize("dice", ["d12", "1D12"])
+def test_a_table_of_the_book_keeps_its_own_dice_however_they_are_spelt(reik, tmp_path, dice):
+    written = file_in(tmp_path)
+    reik.says("trip into Cellar", "start", "party to t-junction-1")
+    reik.says(f"table passage-length from {written(PASSAGES.replace('1d12', dice))}")
+
+    assert "Passage length 5: 4" in reik.says("pass left 5 / 8 8 / 9 9")
+
+
 def test_the_table_may_be_named_and_hold_for_a_trip(reik, tmp_path):
     written = file_in(tmp_path)
     reik.says(f"table passage-length from {written(PASSAGES, 'ours.toml')} --scope trip")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.games.coinflip.events import CoinCalled
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.patterns import verb
@@ -26,6 +28,7 @@ CALLS = (
 STAKES = "bet|stake|stakes|staked|wager|wagers|put|puts|risk|risks"
 DIED = "[it] [die] [is|come|fall] [up] DIE"
 PUTS = "put|puts|chip|chips|chipped|throw|toss|pay [in|into] [another]"
+LIES = "[it|that|coin|flip|toss|result] [flip|toss] is|fall|land|landed|come|show|shows|go"
 FELL = "[coin|result|flip|toss] [it] [=] [is|fall|come|land|lands|show|shows|turn|say|landed] [up|on] [=]"
 
 
@@ -59,7 +62,6 @@ def _said_of(side: str) -> dict[str, str]:
         f"N [gold] on {side} for|by|from WHO": f"WHO gold -N; WHO calls {side}",
         f"WHO {CALLS} {side} , N gold": f"WHO gold -N; WHO calls {side}",
         f"{side} for N [gold] , [say|call] WHO": f"WHO gold -N; WHO calls {side}",
-        f"{FELL} [on] {side} [it] [is] CALLED": f"no CALLED fell {side}",
         f"{AGAIN} WHO {CALLS} [it] {side} for|at N [gold]": f"WHO gold -N; WHO calls {side}",
         f"WHO call [is|=] {side}": f"WHO calls {side}",
         f"WHO {CALLS} [it] [=] {side} [,] [but] {FELL} {other} [it] [is] [,] [and|so] [he|she] STAKELOST": (
@@ -68,8 +70,9 @@ def _said_of(side: str) -> dict[str, str]:
         f"[it] [is] {side} for|from|by|, WHO [this time]": f"WHO calls {side}",
         f"[coin|it] fall|land|landed [on] {other} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {other}",
         f"[coin|it] fall|land|landed [on] {side} [,] WHO [has] call|say {side}": f"WHO calls {side} fell {side}",
-        f"[no|sorry|oops|wait] [,] [it|that|coin|flip|toss|result] [flip|toss] is|fall|land|landed|come|show|shows|go "
-        f"[up] [on] {side} [not] [{other}] CALLED": f"no CALLED fell {side}",
+        f"[no|sorry|oops|wait] [,] {LIES} [up] [on] {side} [not] [{other}] NOT{side.upper()}": (
+            f"no NOT{side.upper()} fell {side}"
+        ),
         f"[and] {side} it is CALLED": f"no CALLED fell {side}",
         f"[it] [is] {side} [,] [and|so] CALLER win": f"no CALLER calls {side} fell {side}",
         f"[it] [is] {side} [,] [and|so] CALLER lose": f"no CALLER calls {other} fell {side}",
@@ -137,6 +140,17 @@ def _called(_tokens: SaidWords, lexicon: Lexicon) -> Taken:
     event = lexicon.event_of(None)
     if isinstance(event, CoinCalled):
         yield 0, (f"{event.figure} calls {event.call}",)
+
+
+def _fell_otherwise(side: str) -> Callable[[SaidWords, Lexicon], Taken]:
+    """The same, unless the coin is known to have fallen so: then nothing is put right."""
+
+    def called(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+        event = lexicon.event_of(None)
+        if isinstance(event, CoinCalled) and event.fell != side:
+            yield from _called(tokens, lexicon)
+
+    return called
 
 
 def _asked_fell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -249,6 +263,7 @@ WORDS = GameWords(
         "STAKELOST": _stake_lost,
         "RECALLED": _recalled,
         "CALLED": _called,
+        **{f"NOT{side.upper()}": _fell_otherwise(side) for side in OTHER},
         "JOINER": _newcomer,
         "CALLEDIN": _called_in,
         "CALLER": _caller,

@@ -321,7 +321,8 @@ def no_way(word: str, lexicon: Lexicon) -> bool:
 
 def no_dungeon(word: str, lexicon: Lexicon) -> bool:
     odd = (
-        word.lower() in (*STRETCHES, "called", "again", "with", "over", "of", "begins", "starts", "and", "look")
+        word.lower()
+        in (*STRETCHES, "called", "again", "with", "over", "of", "begins", "starts", "and", "look", "campaign")
         or word == "-"
     )
     return odd or verb_of(word, lexicon.game) is not None or word[-1:] in ",:"

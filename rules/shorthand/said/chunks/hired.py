@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import JUDGED
+from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
 from rules.shorthand.said.chunks.sheets import first_name, new_name
@@ -74,7 +76,7 @@ class _Hiring:
             at += length
         plain = bool(self.price) or len(self.tokens) < SHORT
         nameless = plain and not self.every and bool(self.trade) and HIRELINGS.issuperset(self.trade)
-        known = any(map(self.lexicon.called, self.trade))
+        known = any(self.lexicon.called(one) or singular(one) in GEAR for one in self.trade)
         return bool(self.name or nameless) and len(self.trade) <= LONGEST_TRADE and not known
 
     def _pay(self, at: int) -> int:
