@@ -425,6 +425,18 @@ a game of one's own | Mira and Tolm take 5 gold each
 in a fight | orc 1 screams, brida kills it
 in a fight | orc-3 begs for mercy, it surrenders
 in a fight | orc-2 begs for mercy and gives up
+exploring | odo's spells are gone
+a crypt of warriors | mira's spells are spent
+exploring | odo knows dwarves
+exploring | odo knows secrets
+a crypt of warriors | mira knows traps
+in a fight | ysra gets her bow back
+a crypt of warriors | mira gets her bow back
+in a fight | the orcs have s 3, t 4 each
+in a fight | no brida uses fate
+exploring | a heavy door to open
+exploring | a locked door to pick
+exploring | a door to nowhere
 """
 
 TOLD = """

@@ -171,7 +171,7 @@ SAYINGS = {
     "WHO use|spend fate to ignore|negate|cancel|avoid|survive|undo [it|that|wounds|hit]": "fate WHO negate",
     "WHO use|spend fate [,] so|to [make] [that|this] [hit|blow|attack] [is|count|counts] [as] miss": "fate WHO negate",
     "WHO use|spend [1] fate": "fate WHO",
-    "no|wait|oops|hang|hold [wait|on] [,] WHO use|spend [1] fate [point]": "fate WHO",
+    "no|wait|oops|hang|hold [wait|on] , WHO use|spend [1] fate [point]": "fate WHO",
     "WHO use|spend 1 fate": "fate WHO",
     "fate for|by WHO": "fate WHO",
     "use fate for|on WHO": "fate WHO",

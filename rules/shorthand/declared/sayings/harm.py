@@ -73,8 +73,8 @@ HARM = sayings(f"""
     SPELLER [now] know|knows|choose|chooses|chose|learn [spell|spells] TITLES [as] [spell|spells]
         →  MANY(SPELLER learns TITLES)
     SPELLER [now] know|knows ONEKNOWN  →  SPELLER learns ONEKNOWN
-    SPELLER spells is|, ONEKNOWN  →  SPELLER learns ONEKNOWN
-    SPELLER spells is|, KNOWN  →  MANY(SPELLER learns KNOWN)
+    SPELLER spells , ONEKNOWN  →  SPELLER learns ONEKNOWN
+    SPELLER spells , KNOWN  →  MANY(SPELLER learns KNOWN)
     SPELLER [now] know|knows KNOWN  →  MANY(SPELLER learns KNOWN)
     WHO [has] learn|get UNNAMED  →  WHO learns UNNAMED
     WHO [has] learn|get UNNAMED [,] for|cost|costs|at [he|she|him|her|WHO] N [gold]  →  WHO learns UNNAMED; WHO gold -N

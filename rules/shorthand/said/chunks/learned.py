@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, STANCES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
+from rules.shorthand.said.chunks.things import MAGICS
 from rules.shorthand.said.reduce import PAUSE
 
 NEW = small.words("new another second third fourth fifth fresh extra better")
@@ -62,7 +64,8 @@ def one_known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     odd = {*small.SMALL} | small.NEGATIONS | STANCES | ABSTRACT | NO_TITLE | NO_SPELLS
     if not named or len(named) > LONGEST or "of" in (words[0], words[-1]) or not odd.isdisjoint(named):
         return
-    if all(word.isalpha() and not lexicon.called(word) for word in named):
+    of_magic = any(singular(word) in MAGICS | OF_SPELLS for word in named)
+    if of_magic and all(word.isalpha() and not lexicon.called(word) for word in named):
         yield len(tokens), (" ".join(one.name for one in tokens),)
 
 
@@ -70,6 +73,9 @@ NO_SPELLS = small.words(
     "spell spells skill skills better best enough everything something anything all it magic that this them him her us"
     " me you more less much lots plenty way place people person name names town"
 )
+
+OF_SPELLS = small.words("flight sleep light heal healing cure ward teleport invisibility")
+"""What a spell is called besides what strikes: one word is enough to know it by."""
 
 LONGEST = 2
 """Words of a spell's name."""

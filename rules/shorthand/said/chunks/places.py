@@ -203,7 +203,9 @@ def told_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     wall = next((word for word in words if word in SIDES), "")
     behind = " ".join(words[at + 1 :]).replace(f"to {wall or PAUSE}", "")
     left = [word for word in behind.split() if word not in OF_A_DOOR]
-    if (not left or _is_whither(left, lexicon)) and len(tokens) > 1:
+    to = words.index("to", at) + 1 if "to" in words[at:] else len(words)
+    whither = to < len(words) and tokens[to].typed.lower().partition(" ")[0] in small.ARTICLES
+    if (not left or (whither and _is_whither(left, lexicon))) and len(tokens) > 1:
         said_more = left or not OF_A_WALL.issuperset(words)
         yield len(tokens), (f"door {wall} # {as_typed(tokens)}" if said_more else f"door {wall}",)
 

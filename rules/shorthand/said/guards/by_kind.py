@@ -118,6 +118,7 @@ from rules.shorthand.said.guards.presupposed import THEY_DID, TRIES, no_fight, o
 from rules.shorthand.said.guards.quests import another_goal
 from rules.shorthand.said.guards.things import (
     back_in,
+    comes_back,
     got,
     is_no_thing,
     last_of_several,
@@ -376,6 +377,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.health:Heal"): (
         healed_of_what,
         healed_how_much,
+        comes_back,
         rests_in_a_fight,
         says(HAD),
     ),

@@ -178,8 +178,13 @@ def shares(words: Sequence[str], lexicon: Lexicon) -> set[str]:
 
 
 def due_already(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`upkeep 2`, where 2 of upkeep are due: it is paid, as like as not; `due 2` says that it is due."""
+    """`upkeep 2`, where 2 of upkeep are due: it is paid, as like as not; `due 2` says that it is due.
+
+    No due is called as a value is.
+    """
     what = str(getattr(one, "what", ""))
+    if lexicon.value(what):
+        return what  # `s 3, t 4 each`
     waits = any(it.kind == "due" and what in it.what for it in lexicon.state.business.open.values())
     return what if waits and said.split()[:1] == [what] and EACH.isdisjoint(said.split()) else ""
 

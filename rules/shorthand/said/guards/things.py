@@ -92,6 +92,16 @@ def written_down(said: str, lexicon: Lexicon) -> str:
 
 
 GETS_IT_BACK = re.compile(r"\b(?:his|her|their|its|my|our|the) (?:\w+ ){1,2}(back)\b")
+
+
+def comes_back(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`gets her bow back`, which heals nobody by what they carry."""
+    cause = str(getattr(one, "cause", None) or "")
+    carried = cause and any(lexicon.item_of(it.figure, cause) for it in getattr(one, "heals", ()))
+    back = GETS_IT_BACK.search(said) if carried else None
+    return back[1] if back else ""
+
+
 KEPT_WHERE = re.compile(
     r"\b(?:out of|from|off|in|with|into) (?:\w+ )?(?:his |her |their |its |my |our |both |one |the |two )+"
     r"(?:\w+ )?(hands?|fist|grip|backpack|pack|bag|belt|pocket|pouch|sack|scabbard|sheath|quiver|back|shoulder)\b"
