@@ -106,6 +106,31 @@ between expeditions | odo learns a new spell, swift wind, 80 gold
 between expeditions | thora buys a helmet, 20 gold, t is 7 now
 between expeditions | thora trains her bow skill for 100 gold, it's 5 now
 warriors in a fight | turn four is done
+in a fight | Brida took 1 wound this turn
+after a fight | Brida took one wound this trip
+warriors in a fight | Brand took 2 wounds this turn
+in a fight | Brida takes one wound from orc-3 this turn
+a fight in the vault | Thomas takes 1 wound from goblin-1 this turn
+in a fight | that was the last rat
+in a fight | those were only rats
+between expeditions | Thora is dying of the poison
+exploring | Brida searches with Thora
+exploring | Thora searches because it is dark
+exploring | Ysra searches near the door
+between expeditions | we still owe Ysra 10
+in a fight | Odo has taken 2 wounds already
+in a fight | Odo already took 1 wound
+questions waiting | orc-1 was already wounded
+in a fight | Thora picks up the axe for Brida
+after a fight | Thora picks up the arrow for Ysra
+exploring | Thora and Odo find a potion
+between expeditions | Thora hasn't paid her upkeep
+between expeditions | Odo and Thora haven't paid upkeep
+in a fight | Brida kills her second orc
+in a fight | Thora kills a second rat
+warriors in a fight | Brand kills his second orc
+in a fight | Brida has 2 wounds on her
+before a trip | tonight we play without Odo
 in a fight | undo ten
 in a fight | drop both
 in a fight | undo the last five rats

@@ -162,6 +162,12 @@ A_PLACE = re.compile(r"(?:the )?(?:room|passage|section|area|place)")
 """What is searched, and not searched for."""
 
 
+NOTHING_SOUGHT = re.compile(
+    r"(?:while|with|because|since|before|after|near|by|beside|until|when|so|but|as)\b|[a-z]+ly$"
+)
+"""How, when, where and beside whom somebody searches."""
+
+
 def search(words: Words, who: tuple[str, ...]) -> Command:
     by, section, result = words.behind("by", "who"), words.behind("in"), words.behind("found", "finds", "result")
     dice = _dice_behind(words)
@@ -180,6 +186,8 @@ def search(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("that is carried; what was told of it is looked up", f"log {sought}")
     if "," in sought:
         words.stuck("what came of it stands behind `found`", "sven search chest-1 found nothing")
+    if NOTHING_SOUGHT.match(sought.lower()):
+        words.stuck("that is nothing one searches for", "sven search secret doors")
     searcher = words.either(who, words.one(by) if by else None)
     sought = sought.split()[-1] if A_PLACE.fullmatch(sought.lower()) else sought
     looked = atlas.SearchSection(sought="_".join(sought.lower().split()), section=section, result=result, by=searcher)

@@ -219,6 +219,25 @@ NTH_IS_OVER = re.compile(r"^(?:\w+ (?:turn|round)|(?:turn|round) \w+) (?:is )?(o
 """`second turn over` begins none."""
 HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
 """`Anna had called tails` tells of a call that was told otherwise."""
+TAKES_HARM = re.compile(
+    r"\b(takes?|took|taken|suffers?|suffered) (?:\d+|an?|another|one|two|three|four|five) (?:more )?wounds?\b"
+    r"(?! (?:off|back|away)\b)"
+)
+"""`takes 1 wound this turn` heals nobody."""
+ALREADY = re.compile(r"\b(already)\b")
+"""Who is hurt already may have been told to be."""
+WHEN_NOT_WHAT = re.compile(r"\b(?:from|by|of) [\w -]+ this (turn|round|fight|trip)\b")
+"""When somebody was hurt is no part of what hurt them."""
+DYING = re.compile(r"\b(dying)\b")
+"""Who is dying is not dead."""
+HIS_NTH = re.compile(r"\b(?:his|her|their|its|my|our|an?) (first|second|third|fourth|fifth|sixth)\b")
+"""`her second orc` is the second she kills, and not the one of that number."""
+WOUNDS_ON = re.compile(r"\bwounds? (on) (?:him|her|it|them)\b")
+"""Wounds somebody has on them are lost, and not left."""
+WITHOUT_WHOM = re.compile(r"\bplay(?:s|ed|ing)? (with|without)\b")
+"""`tonight we play without odo` says who is there, and not what an evening is called."""
+NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\b")
+"""What somebody has not paid is still due."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
@@ -285,6 +304,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ObserveTotal: (
         has_one,
         so_many_down,
+        says(WOUNDS_ON),
     ),
     SplitGold: (
         paid_to_monsters,
@@ -310,6 +330,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.figures:NameFigure"): (called_her,),
     lazy("rules.shared.players:GiveRole"): (goes_first,),
     lazy("rules.shared.dues:PayDue"): (other_due,),
+    lazy("rules.shared.dues:SkipDue"): (says(NOT_PAID),),
     Buy: (got,),
     Sell: (
         no_buyer,
@@ -349,11 +370,13 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         all_the_others,
         says(AMONG_THE_DEAD),
         says(DROPS_BACK),
+        says(HIS_NTH),
     ),
     StateStatus: (
         says(UNHURT_BY_A_FALL),
         says(THERE_AND_BACK),
         says(AMONG_THE_DEAD),
+        says(DYING),
         how_somebody_is,
         who_is,
     ),
@@ -372,6 +395,8 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(LIFE_IS),
         says(GAINS_HP),
         says(DRINKS_ONE),
+        says(ALREADY),
+        says(WHEN_NOT_WHAT),
         lost_what,
     ),
     lazy("rules.shared.health:Heal"): (
@@ -380,6 +405,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         comes_back,
         rests_in_a_fight,
         says(HAD),
+        says(TAKES_HARM),
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS)),
@@ -390,7 +416,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         gained_how_much,
     ),
     lazy("rules.shared.quests:ReachObjective"): (another_goal,),
-    lazy("rules.shared.session:OpenSession"): (says(AHEAD),),
+    lazy("rules.shared.session:OpenSession"): (says(AHEAD), says(WITHOUT_WHOM)),
     lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
     lazy("rules.shared.session:BeginTurn"): (begun_already, says(NTH_IS_OVER)),
     lazy("rules.shared.session:EndTurn"): (ends_another,),
@@ -413,12 +439,14 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
         says(OUT_OF),
     ),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
-    lazy("rules.shared.health:Wound"): (dealt_or_taken, says(LIFE_IS)),
+    lazy("rules.shared.health:Wound"): (dealt_or_taken, says(LIFE_IS), says(ALREADY), says(WHEN_NOT_WHAT)),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, says(WON), says(CROWN)),
     AcceptQuest: (reward, says(SHARED)),
-    StateStatus: (who_of_all,),
+    lazy("rules.shared.health:Heal"): (says(TAKES_HARM),),
+    lazy("rules.shared.combat:EndMonsters"): (says(HIS_NTH),),
+    StateStatus: (who_of_all, says(DYING)),
     Draw: (owed_draw,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),

@@ -252,6 +252,10 @@ OF_EACH = re.compile(r"^(?:[\w-]+ and [\w-]+ )?(each|both)\b")
 OF_ALL_OF_US = re.compile(r"(?:[\w-]+ and [\w-]+ |we |they )?(each|both|all|everyone|everybody)\b")
 
 
+FOUND_BY_TWO = re.compile(r"\band [\w-]+ (find|found|discover|discovered) an?\b(?!.*\b(?:each|apiece)\b)")
+"""`thora and odo find a potion`: one of them has it, as like as not."""
+
+
 def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`each gives ysra 5 gold`, where one sum or thing is told of: is it of each?"""
     each, all_of_us = OF_EACH.search(said), OF_ALL_OF_US.match(said)
@@ -263,6 +267,8 @@ def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     announced = any(map(AnnounceDue.made, told)) and PAYS.search(said)
     gets = [str(getattr(one, "name", "")).lower() for one in told if GainItem.made(one)]
     one_thing = len(gets) == 1 or any(f" the {name}" in said for name in gets)
+    if len(gets) > 1 and len({*gets}) == 1 and (one_found := FOUND_BY_TWO.search(said)):
+        return one_found[1]
     if all_of_us and one_thing:
         return all_of_us[1]
     return each[1] if each and (len(paid) == 1 or shared or announced) else ""

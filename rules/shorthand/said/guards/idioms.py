@@ -73,7 +73,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.health:StateStatus"): NOT_OUT,
     lazy("rules.shared.figures:SetBase"): r"\bout of luck\b",
     lazy("rules.shared.health:Wound"): rf"{GETS_WELL}|{SO_MANY_HP}",
-    lazy("rules.shared.dues:OweDebt"): r"\b(?:no|nothing|any) (?:more|longer)\b|\bless\b|\banymore\b",
+    lazy("rules.shared.dues:OweDebt"): r"\b(?:no|nothing|any) (?:more|longer)\b|\bless\b|\banymore\b|\bstill owes?\b",
     lazy("rules.shared.business:SettleBusiness"): rf"{UNSURE}|\bso far\b|\byet\b",
     lazy(
         "rules.shared.items:LoseItem"

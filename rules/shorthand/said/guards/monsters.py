@@ -49,8 +49,8 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
         return name
     if name.split(" ")[0] in ("minus", "plus"):
         return name.split(" ")[0]  # `4 minus toughness` is reckoned, and nobody comes
-    if name.startswith("dead "):
-        return "dead"  # `that's one dead orc`: one of those that are here
+    if name.startswith(("dead ", "last ", "only ")):
+        return name.split(" ")[0]  # `that's one dead orc`, `that was the last orc`: one of those that are here
     if lurking := AMBUSHES.search(said):
         return lurking[1]  # who was surprised is told by another line
     alone = ONE_OF_THEM.search(said)

@@ -124,6 +124,8 @@ def taken_from(one: Command, said: str, lexicon: Lexicon) -> str:
     owned = rf"\b{re.escape(str(getattr(one, 'receiver', '')))}['’]s (?:\w+ )?{re.escape(item.lower())}\b"
     if whose := re.search(owned, said):
         return whose[0]  # `give brida thora's rope`
+    if re.search(rf"\bfor {re.escape(giver)}\b(?!['’]s)", said):
+        return "for"  # `picks up the axe for brida`, who gets it
     if (snatched := SNATCHES.search(said)) and lexicon.is_monster(str(getattr(one, "receiver", ""))):
         return snatched[1]  # whoever it was taken from did nothing
     has = lexicon.item_of(giver, item) is not None and giver in named_in(said, lexicon)
