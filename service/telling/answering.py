@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
@@ -66,12 +67,19 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
             *(() if plan.spot is None else _not_cancelled(reading, entries)),
             *(_secrets_met(reading, entries) if reading.has_secrets else ()),
         ),
-        asks=(*plan.asks, *(may_be_spared(reading, news) if news else ())),
+        asks=(*_still_asked(reading, plan.asks), *(may_be_spared(reading, news) if news else ())),
         questions=tuple(_asked(reading, entries)) if plan.asks else (),
         takes_back=taken,
         undoes=undone,
         head=reading.head,
     )
+
+
+def _still_asked(reading: Reading, asks: Sequence[str]) -> Iterator[str]:
+    """What is asked for, less the numbered questions that what was told behind them has settled or ended."""
+    numbered = {ask: re.match(r"(\d+): ", ask) for ask in asks}
+    waits = {one.number for one in reading.questions()} if any(numbered.values()) else set()
+    yield from (ask for ask, number in numbered.items() if number is None or int(number[1]) in waits)
 
 
 def _asked(reading: Reading, entries: Sequence[Entry]) -> Iterator[DiceAsked]:
