@@ -29,8 +29,6 @@ between expeditions | time ? orcs
 a fight in the vault | thomas attacks goblin 1
 a fight in the vault | thomas goblin 1
 a fight in the vault | mira shoots goblin 1
-a fight in the vault | thomas attacks goblin 3
-a fight in the vault | thomas attacks orc 2
 in a fight | facing 3 orcs
 warriors in a fight | facing 3 orcs
 a gamebook fight | facing 2 cultists

@@ -128,17 +128,12 @@ def _the_only_one(words: Words) -> str | None:
     return meant[0]
 
 
-LOW = 9
-"""What a roll of up to a hundred seldom shows: beside a kind of monsters it is one of them."""
-
-
 def another_of_its_kind(here: str, number: str, lexicon: Lexicon) -> str:
-    """Whom a number behind a kind names where one of it is here: `goblin 1`, who fell; `goblin 3`, if no die."""
+    """Who fell, if that is whom a number behind a kind names where one of it is here: `goblin 1`."""
     kind, numbered, own = here.rpartition("-")
     other = f"{kind}-{number}"
-    never = lexicon.game.at_most and number.isdecimal() and int(number) <= LOW
     fell = number != own and other in lexicon.state.roster.figures
-    return other if numbered and own.isdecimal() and (never or fell) else ""
+    return other if numbered and own.isdecimal() and fell else ""
 
 
 def _nothing_came_of_it(words: Words, blow: str) -> NoReturn:

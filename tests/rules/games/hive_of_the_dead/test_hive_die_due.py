@@ -127,7 +127,7 @@ def test_what_is_printed_of_a_foe_is_no_wound_of_anybody(line):
     assert table.facts().get("cultist 1 wounds lost", "0") == "0"
 
 
-@pytest.mark.parametrize("line", ["you cultist 5 4 3 dead", "you cultist 5 4 dead", "you cultist dead"])
+@pytest.mark.parametrize("line", ["you cultist 5 4 dead", "you cultist dead"])
 def test_no_die_is_asked_for_that_ended_with_the_fight(line):
     table = at(ONE)
     answered = table.types(line)
