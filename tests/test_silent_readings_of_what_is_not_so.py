@@ -12,6 +12,8 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+a game of one's own | mira shoots both
+warriors in a fight | brand attacks both
 before a trip | Odo: no sword, no rope
 before a trip | the quest is called off
 before a trip | the quest is named after the baron

@@ -173,14 +173,19 @@ def _teller(typed: str, lexicon: Lexicon, read: Reads, far: HowFar) -> Tells:
     return tells
 
 
+ENDS = frozenset(("end-combat", "close-session", "end-expedition", "leave-dungeon"))
+"""What a slip of the pen is only asked about: it ends for everybody what nobody may have meant to end."""
+
+
 def _put_right(text: str, nearest: str, lexicon: Lexicon, read: Reads) -> ParsedLine | None:
-    """What the line tells with one letter put right, if that corrects nothing and turns nothing."""
+    """What the line tells with one letter put right, if that corrects nothing, turns nothing and ends nothing."""
     slipped = read(nearest, "meant")
     lost = {*text.lower().split()} - {*nearest.lower().split()}
     turned = lost & small.TURNS  # `wants` is no slip of `waits`
     if (
         not isinstance(slipped, ParsedLine)
         or turned
+        or any(tag_of(type(one)) in ENDS for one in slipped.commands)
         or not (_is_plain(slipped) and _is_told(slipped, lexicon, nearest))
     ):
         return None

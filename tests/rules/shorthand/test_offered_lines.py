@@ -33,6 +33,8 @@ def offered(situation: str, line: str) -> NotUnderstood:
         ("exploring", "stat", "stats"),
         ("exploring", "shet odo", "sheet odo"),
         ("in a fight", "brida rat-1 mis", "brida rat-1 miss"),
+        ("in a fight", "roats", "routs"),  # what ends a fight or an evening is asked about
+        ("exploring", "sessoin end", "session end"),
     ],
 )
 def test_a_slip_of_the_pen_is_put_right_and_nothing_else(situation, line, nearest):

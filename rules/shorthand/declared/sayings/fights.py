@@ -331,7 +331,8 @@ FIGHTS = sayings("""
     FOES [is] shoot|attack|maul|cut|spend|kill dead|apart|away|down  →  FOES dead
     ALLIES spend|shoot|attack|maul|cut|kill FOES dead|apart|away|down  →  FOES dead by ALLIES
     ALLIES kill|shoot|attack down FOES  →  FOES dead by ALLIES
-    ALLIES get|kill|shoot|finish|maul|attack PAIR [off|dead|down]  →  PAIR dead by ALLIES
+    ALLIES get|kill|finish PAIR [off|dead|down]  →  PAIR dead by ALLIES
+    ALLIES shoot|maul|attack PAIR dead|down  →  PAIR dead by ALLIES
     ALLIES shoot|finish|maul|attack HORDE [off] dead|down  →  HORDE dead by ALLIES
     that is FOES done|complete|finish|dead|down|kill|dealt|sort|sorted [for|with]  →  FOES dead
     N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
