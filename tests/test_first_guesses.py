@@ -166,7 +166,7 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
     # COFFER: where the gold of the line lay that is put right
     # WOUNDSDUE, OLDGOLD: what is due, or was; OURTURN, STRIKES, OFUS: how it is said
     # AMMO: what the one gun there is shoots with
-    # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR, NOFOE, SETSOUT: nothing, which is only asked for
+    # ALLGONE, ATRAP, NOTRAP, NOBODY, IGO, NODOOR, NOFOE, NOWHERE, SETSOUT: nothing, which is only asked for
     # LAID: the one trap there
     known = {
         "N2",
@@ -188,6 +188,7 @@ def test_no_saying_that_tells_drops_what_it_has_a_place_for(game):
         "NOTRAP",
         "NOBODY",
         "NOFOE",
+        "NOWHERE",
         "SETSOUT",
         "IGO",
         "NODOOR",

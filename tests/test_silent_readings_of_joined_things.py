@@ -97,8 +97,6 @@ a game of one's own | mira kills ghoul-1, then ghoul-2
 after a fight | Ysra shoots an arrow and another arrow => ysra uses arrow; ysra uses arrow
 in a fight | rat-1 dead, another orc appears => !end-monsters {"figures":["rat-1"]}; add-monsters name=orc
 in a fight | orc-1 hits thora with her sword => attack attacker=orc-1 target=thora weapon=sword outcome=hit
-after a fight | we rest => !heal {"heals":[{"figure":"party","amount":"all"}],"cause":"rest"}
-after a fight | Odo sleeps => !heal {"heals":[{"figure":"odo","amount":"all"}],"cause":"rest"}
 in a fight | undo that hit => !undo
 exploring | undo that mistake => !undo {"reason":"that mistake"}
 exploring | undo that => !undo

@@ -210,9 +210,6 @@ exploring | Brida finds a hole in the floor
 exploring | Brida finds writing on the door
 exploring | Thora gets a blow from behind
 a game of one's own | Tolm finds an old woman in the mill
-in a fight | they win
-in a fight | they lost the fight
-in a fight | they fled
 in a fight | they all fled
 a gamebook fight | they ran
 a game of one's own | they flee
@@ -222,11 +219,6 @@ exploring | we stop and light a candle
 after a fight | we stop and search the room
 after a fight | we stop and count the gold
 before a trip | we stop and wait for Anna
-after a fight | we lost the fight
-after a fight | we won
-after a fight | we won the fight without losses
-after a fight | we fled
-between expeditions | we won
 between expeditions | Ysra pays Odo's upkeep as well
 between expeditions | Ysra also pays Odo's upkeep
 exploring | the first lamp is lit again

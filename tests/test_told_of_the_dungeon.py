@@ -137,7 +137,6 @@ a vault of coins | Thomas tries to climb down, 60 needed, 88, falls, loses 1 hea
     thomas attempt climb 60 88; thomas -1
 a game of one's own | wolf card, two wolves turn up | draw event wolf; meet 2 wolf
 a game of one's own | fog card | draw event fog
-a game of one's own | shuffle the fog back in | add fog; shuffle
 a game of one's own | we shuffle the event deck | shuffle event
 nobody yet | event deck: 6 nothing, 3 trap, 3 monsters | deck event 6 nothing 3 trap 3 monsters
 before a trip | shuffle the dungeon counters, 24 in the cup |

@@ -24,7 +24,7 @@ from projections.luck import in_words, luck
 from projections.map import Door, Dungeon, Feature, KnownExit, Section
 from projections.monsters import show_kills
 from projections.state import Fold, State
-from rules.question import nothing_of_its_own, questions
+from rules.question import nothing_of_its_own, still_asked
 from rules.system import Reason, Sheet, SheetRow, Status, Value
 from service.reading.statistics import Part, SampleShown, StatisticsShown, Together
 from service.views.draw_map import draw_level
@@ -239,7 +239,7 @@ def test_business_names_what_waits_by_its_entry():
     state = in_the_cellars()
     state.business.open[41] = business.Business(number=41, what="4 wound dice for Sven, d12", left=1)
     state.business.open[44] = business.Business(number=44, what="treasure to draw", left=3, owed_to="sven")
-    check("business", draw_business(state, questions(state, nothing_of_its_own)))
+    check("business", draw_business(state, still_asked(state, nothing_of_its_own)))
 
 
 def test_heroes_are_listed_before_monsters():

@@ -99,12 +99,12 @@ def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     gains = any(GainGold.made(one) or (SplitGold.made(one) and getattr(one, "gain", False)) for one in told)
     if gains and any(Sell.made(one) for one in unpriced):
         return "got"
-    costs = any(tag_of(type(one)) in COSTS for one in unpriced)
+    costs = any(tag_of(type(one)).partition("-")[0] in BOUGHT_OR_LEARNED for one in unpriced)
     return "gold" if gains and costs and COMES_IN.isdisjoint(said.replace(",", " ").split()) else ""
 
 
-COSTS = ("buy", "learn-skill", "learn-spell")
-"""Kinds that are paid for."""
+BOUGHT_OR_LEARNED = ("buy", "learn")
+"""How the kinds of what is paid for begin: a thing is bought, a skill or a spell learned."""
 
 
 PROCEEDS = re.compile(r", (?:all )?(?:the )?\d+ ?(?:gold|gp|gc|crowns?|coins?)? ?(?:goes |went )?(to|for|into) \w+")
@@ -119,7 +119,8 @@ def no_buyer(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 IT_COSTS = re.compile(
-    r"^(?!(?:rent|tax(?:es)?|toll|lodgings?|upkeep|board|living) )[^,;:]*?(\bcosts|(?<=s )cost) (?:about |only |just )?"
+    r"^(?!(?:rent|tax(?:es)?|toll|lodgings?|upkeep|board|living|an? night) )"
+    r"[^,;:]*?(\bcosts|(?<=s )cost) (?:about |only |just )?"
     r"\d+(?: ?(?:g|gp|gc|gold|crowns?|coins?))?(?: (?:each|apiece|now|today|here))*[.!]?$"
 )
 """`rope costs 3`, `arrows cost 2 each`: a price that is told, and nobody has paid it."""

@@ -10,7 +10,7 @@ from kit.mechanics import GAMES, Mechanic, at_a_table, say
 from kit.table import Table
 
 from rules.games.advanced_heroquest.asking import ASKED, asked
-from rules.question import Question, questions
+from rules.question import Question, still_asked
 
 
 class Asks(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,7 +26,7 @@ ANSWERS = msgspec.toml.decode((GAMES / "advanced_heroquest" / "answers.toml").re
 def asked_at(table: Table, subject: str) -> Question:
     """What waits of this kind."""
     return next(
-        one for one in questions(table.reading().state, asked) if (one.waits.ask or "").split(" ")[0] == subject
+        one for one in still_asked(table.reading().state, asked) if (one.waits.ask or "").split(" ")[0] == subject
     )
 
 
@@ -71,4 +71,4 @@ def test_a_run_that_is_told_in_words_waits_for_no_die_any_more() -> None:
 
     say(table, "skaven runs 5")
 
-    assert not questions(table.reading().state, asked)
+    assert not still_asked(table.reading().state, asked)
