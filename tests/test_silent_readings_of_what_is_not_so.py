@@ -12,6 +12,10 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+after a fight | we lost the fight
+after a fight | we won
+after a fight | we won the fight without losses
+a game of one's own | shuffle the fog back in
 a game of one's own | mira shoots both
 warriors in a fight | brand attacks both
 before a trip | Odo: no sword, no rope
@@ -106,31 +110,6 @@ between expeditions | odo learns a new spell, swift wind, 80 gold
 between expeditions | thora buys a helmet, 20 gold, t is 7 now
 between expeditions | thora trains her bow skill for 100 gold, it's 5 now
 warriors in a fight | turn four is done
-in a fight | Brida took 1 wound this turn
-after a fight | Brida took one wound this trip
-warriors in a fight | Brand took 2 wounds this turn
-in a fight | Brida takes one wound from orc-3 this turn
-a fight in the vault | Thomas takes 1 wound from goblin-1 this turn
-in a fight | that was the last rat
-in a fight | those were only rats
-between expeditions | Thora is dying of the poison
-exploring | Brida searches with Thora
-exploring | Thora searches because it is dark
-exploring | Ysra searches near the door
-between expeditions | we still owe Ysra 10
-in a fight | Odo has taken 2 wounds already
-in a fight | Odo already took 1 wound
-questions waiting | orc-1 was already wounded
-in a fight | Thora picks up the axe for Brida
-after a fight | Thora picks up the arrow for Ysra
-exploring | Thora and Odo find a potion
-between expeditions | Thora hasn't paid her upkeep
-between expeditions | Odo and Thora haven't paid upkeep
-in a fight | Brida kills her second orc
-in a fight | Thora kills a second rat
-warriors in a fight | Brand kills his second orc
-in a fight | Brida has 2 wounds on her
-before a trip | tonight we play without Odo
 in a fight | undo ten
 in a fight | drop both
 in a fight | undo the last five rats
@@ -190,52 +169,6 @@ in a fight | Odo is not poisoned yet
 in a fight | he's not dead yet
 in a fight | Odo drops back
 in a fight | thora drops her sword and runs
-exploring | we rest
-exploring | we rest, GM rolls 12
-after a fight | Odo rests, Ysra keeps watch
-a crypt of warriors | Brand rests
-before a trip | we wait for a turn
-between expeditions | we rest for a turn
-between expeditions | a sword costs 20
-between expeditions | rope costs 3
-between expeditions | potions cost 10 now
-before a trip | arrows cost 2 each
-before a trip | the inn costs 2 gold each
-before a trip | entry costs 5 each
-between expeditions | Thora found a buyer for the ring
-exploring | Odo finds an old man
-exploring | Odo finds two men
-exploring | Brida finds an altar
-exploring | Brida finds a hole in the floor
-exploring | Brida finds writing on the door
-exploring | Thora gets a blow from behind
-a game of one's own | Tolm finds an old woman in the mill
-in a fight | they all fled
-a gamebook fight | they ran
-a game of one's own | they flee
-exploring | we stop
-exploring | we stop and rest
-exploring | we stop and light a candle
-after a fight | we stop and search the room
-after a fight | we stop and count the gold
-before a trip | we stop and wait for Anna
-between expeditions | Ysra pays Odo's upkeep as well
-between expeditions | Ysra also pays Odo's upkeep
-exploring | the first lamp is lit again
-exploring | Odo lights the first lamp again
-exploring | Odo and Thora each lit a lamp
-exploring | everyone lights a lamp
-exploring | we light the lamps
-after a fight | we find the stair again
-exploring | Ysra finds stairs up
-exploring | we found stairs
-exploring | Thora finds an old stair
-after a fight | Ysra finds stairs
-between expeditions | Odo sells the ring, 30 gold, half to Thora
-before a trip | Odo gets his power back
-exploring | Odo gets power back
-warriors in a fight | Mira gets power back
-between expeditions | Odo makes 2 potions
 in a fight | 3 wounds for thora on rat 1
 a fight in the vault | thomas 61 miss
 a gamebook fight | they rolled a 2 and a 6

@@ -258,6 +258,7 @@ thora gets a holy symbol
 brida gets holy water
 ysra gets a vial of acid
 odo gets mushroom
+thora gets a bundle of sticks
 brida gets gem
 ysra gets three gems
 odo finds a pearl

@@ -47,7 +47,7 @@ MOST = {
     "gold 1": 160,
     "HERO -1 trap": 162,
     "note it is cold": 158,
-    "undo": 230,
+    "undo": 168,
     "fix 4 gold 5": 178,
     "late 4 gold 1": 168,
 }

@@ -67,7 +67,7 @@ TRACES = small.words(
 """What is seen where it is, and left there."""
 
 FIXTURES = small.words(
-    "abyss altar arch archway bookcase bridge carving ceiling chasm corridor crack crevice door doorway fireplace"
+    "abyss altar arch archway bookcase bridge carving ceiling chasm corridor crack crevice doorway fireplace"
     " floor fountain gap gate gateway grave hallway hearth hole lake ledge niche passage passageway pillar pit pond"
     " pool ravine river shaft stair staircase stairway stream tomb throne trapdoor tunnel wall waterfall"
 )

@@ -176,7 +176,7 @@ IN_PHRASES = told("""
     leg: legs legged
     master: masters
     send: sends sent
-    stick: sticks stuck
+    stick: stuck
     sink: sinks sank sunk
     bury: buries buried
     drive: drives drove driven

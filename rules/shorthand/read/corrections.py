@@ -74,7 +74,7 @@ def _undo(words: Words, note: str | None) -> Command:
     if words.more and not told and scope is None and words.next not in (*THE_LAST, "last", "because", "for", "the"):
         words.stuck("which line? its number stands behind undo, a reason behind a #", f"undo #{' '.join(words.left())}")
     reason = note or said or words.reason()
-    if other := _undone_otherwise(reason or "", words.lexicon):
+    if reason and (other := _undone_otherwise(reason, words.lexicon)):
         words.stuck(f"the newest line tells of no {other}: which one? its number stands behind undo")
     if scope is not None:
         return Undo(scope=scope, alone=alone, reason=reason)

@@ -119,7 +119,12 @@ def is_told_nowhere(tokens: Sequence[SaidWord], lexicon: Lexicon) -> str:
 
 
 def _is_just_now(one: Righted, lexicon: Lexicon) -> bool:
-    return one.first in lexicon.recent[:JUST_NOW]
+    """Whether it is one of the newest lines, or a blow of the fight that is on."""
+    if one.first in lexicon.recent[:JUST_NOW]:
+        return True
+    fought = lexicon.state.turns.combat_open and isinstance(lexicon.event_of(one.first), AttackMade)
+    began = (number for number in lexicon.recent if isinstance(lexicon.event_of(number), CombatBegun))
+    return fought and one.first > next(began, 0)
 
 
 def _names_it(found: Swapped, one: Righted, lexicon: Lexicon) -> bool:

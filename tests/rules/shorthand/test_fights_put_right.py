@@ -139,5 +139,6 @@ def test_a_gamebook_fight_is_told_as_its_reader_says_it(line, plain):
 
 
 def test_who_rolled_is_nobody_who_was_struck():
-    """Who rolled is not put right by itself."""
+    """It was ysra who was struck last: of the two, only that can be put right by itself."""
     assert not isinstance(comes_to(FIGHT, "it was thora who rolled, not ysra"), ParsedLine)
+    assert isinstance(comes_to(FIGHT, "it was thora who was hit, not ysra"), ParsedLine)

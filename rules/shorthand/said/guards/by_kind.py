@@ -114,7 +114,7 @@ from rules.shorthand.said.guards.places import (
     other_state,
     who_stays,
 )
-from rules.shorthand.said.guards.presupposed import TRIES, no_fight, tried
+from rules.shorthand.said.guards.presupposed import TRIES, no_fight, over_already, tried
 from rules.shorthand.said.guards.quests import another_goal
 from rules.shorthand.said.guards.things import (
     back_in,
@@ -409,7 +409,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS)),
-    lazy("rules.shared.combat:EndCombat"): (no_fight,),
+    lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),
         says(HEALS),
@@ -457,6 +457,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
+    lazy("rules.shared.combat:EndCombat"): (over_already,),
     lazy("rules.shared.session:CloseSession"): (stops,),
 }
 """The same of a line that can be read as it was typed."""

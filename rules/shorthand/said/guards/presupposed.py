@@ -87,6 +87,21 @@ def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
     return said.split()[-1] if founds else into
 
 
+SINCE_A_FIGHT = small.words("section.revealed turn.begun monsters.met expedition.begun")
+"""Behind these another fight may have been, of which nobody told."""
+
+
+def over_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we won`, said again of the fight that is over; who fled may have met others. `fight won` its rule refuses."""
+    if lexicon.fights or getattr(one, "outcome", "") == "fled" or said.startswith("fight "):
+        return ""
+    turns = lexicon.state.turns
+    ended = next((it.number for it in reversed(turns.marks) if it.own.combat and not it.then.combat), 0)
+    newer = (lexicon.event_of(number) for number in lexicon.recent if number > ended)
+    since = any(event is not None and tag_of(type(event)) in SINCE_A_FIGHT for event in newer)
+    return said.split()[-1] if ended and not since else ""
+
+
 def as_they_were(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida is up`, who is up: it may be her turn; `the ghoul isn't dead`, where another one is."""
     if getattr(one, "status", "") != "alive" or not (UP.search(said) or DENIED.search(said) or SURVIVES.search(said)):
