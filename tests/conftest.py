@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -24,6 +25,12 @@ settings.load_profile("unhurried")
 def pytest_configure() -> None:
     # A shell's background jobs start with Ctrl-C ignored, and so would every process a test starts and interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    # Twenty thousand tests that are there to the end: no collection of garbage needs to look at them again.
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

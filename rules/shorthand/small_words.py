@@ -149,6 +149,8 @@ ELSEWHERE = {
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
+HEALING = words("heal heals healing cure cures mend mends mending restore restoration regenerate regeneration")
+
 ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
@@ -172,7 +174,7 @@ ASKED_BESIDE = {
     "sell": words("to into"),
     "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
     "note-on-map": words("as"),
-    "cast-spell": words("heal heals healing cure mend mending restore restoration regenerate regeneration"),
+    "cast-spell": HEALING,
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

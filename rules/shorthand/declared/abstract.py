@@ -62,7 +62,7 @@ ONES_OWN = small.words(
 
 TRACES = small.words(
     "tracks footprints footsteps prints pawprints hoofprints traces signs blood bloodstain bloodstains stains"
-    " droppings dung cobweb cobwebs writing inscription inscriptions graffiti scratches"
+    " droppings dung cobweb cobwebs writing inscription inscriptions graffiti"
 )
 """What is seen where it is, and left there."""
 

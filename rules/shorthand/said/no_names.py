@@ -332,7 +332,7 @@ FETCHED = small.words("bread food water wood firewood supplies provisions help r
 
 
 def no_place_to_go(word: str, lexicon: Lexicon) -> bool:
-    """What somebody sets out to do, for or when is no part of where they go: `into the mine to find the miners`"""
+    """What somebody sets out to do, for or when is no part of where they go: `into the mine to find the miners`."""
     return word.lower() in FETCHED | TIMES or word.lower() == "to" or no_title(word, lexicon)
 
 

@@ -74,13 +74,10 @@ def another_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> st
     return "" if len(kinds) == 1 < len(told) else found["more"].split()[-1]
 
 
-HEALING = small.words("heal heals healing cure cures mend mends mending restore restoration regenerate regeneration")
-
-
 def healed_not_hurt(told: Sequence[Command], _said: str, _lexicon: Lexicon) -> str:
     """`casts heal on brand for 3`: so many wounds are healed, and neither suffered nor rolled."""
     spell = next((str(getattr(one, "spell", "")) for one in told if CastSpell.made(one)), "")
-    heals = HEALING & {*spell.lower().split()}
+    heals = small.HEALING & {*spell.lower().split()}
     odd = any(isinstance(one, Wound) for one in told) or tells(told, Roll)
     return min(heals) if heals and odd else ""
 
@@ -90,5 +87,5 @@ FOR_SO_MUCH = re.compile(r"\bfor \d+[.!]?$")
 
 def healed_for(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`casts healing on brand for 4`, where that is what it cost."""
-    heals = HEALING & {*str(getattr(one, "spell", "")).lower().split()}
+    heals = small.HEALING & {*str(getattr(one, "spell", "")).lower().split()}
     return min(heals) if heals and getattr(one, "cost", None) and FOR_SO_MUCH.search(said) else ""
