@@ -378,11 +378,12 @@ def begins_in_every_game(walk: Walk, _page: Page) -> None:
 
 
 def strikes_in_a_gamebook(walk: Walk, _page: Page) -> None:
-    """A round from the chip, its dice from the pad."""
+    """A round, each of its dice from the pad when it is due."""
     lines = ('book "The Hive" 3 3 3 7 1/2', "meet ork ws3 s3 t3 w1 a1", "fight")
     with a_phone(walk, "Bout", *lines, system="hive-of-the-dead") as phone:
         taps_of(phone)
-        phone.locator("#next").get_by_role("button", name="round 5").tap()
+        expect(phone.locator("#pad")).to_contain_text("to-hit die, d6")
+        pad(phone, "5")
         logs_it(phone)
         expect(phone.locator("#pad")).to_contain_text("to-wound die, d6 for Reader")
         pad(phone, "5")
