@@ -80,6 +80,24 @@ before a trip | Odo gets his power back
 exploring | Odo gets power back
 warriors in a fight | Mira gets power back
 between expeditions | Odo makes 2 potions
+exploring | Odo waits while Thora searches
+in a fight | Odo waits as Thora hits orc 1
+a game of one's own | Mira waits while Tolm hits ghoul 1
+in a fight | brida suffers 1 damage instead of 2
+in a fight | thora puts the rope in orc 1
+exploring | odo casts an eye around
+a game of one's own | mira casts a glance around
+before a trip | the baron offers 50 gold each
+before a trip | the baron promises us 200 gold, brida gets 5
+between expeditions | thora gets healed, 10 gold
+in a fight | brida hits orc 2 on the head, misses
+in a fight | thora kills orc 1, again
+in a fight | Brida takes 1 wound instead of 2
+in a fight | odo puts his potion into orc 1
+before a trip | Odo: sword, no rope
+before a trip | Odo: sword, rope 2 gold
+before a trip | Brida: axe, rope
+between expeditions | ysra buys arrows, 10 for odo
 """
 
 

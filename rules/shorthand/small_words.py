@@ -146,6 +146,7 @@ ELSEWHERE = {
     "gain-gold": words("hire hires hired learn learns learned learnt"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
+    "open-business": words("while whilst as"),
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from rules.shorthand import small_words as small
 
+WEAPONS = small.words(
+    "sword broadsword longsword greatsword shortsword axe dagger knife spear mace club hammer warhammer flail"
+    " halberd staff bow longbow shortbow crossbow sling javelin"
+)
+
+NO_WEAPONS = small.words(
+    "quiver shield helmet helm armour mail leather gauntlet rope torch lantern lamp candle tinderbox oil flask backpack"
+    " sack pouch ration rations food water blanket tent crowbar spike spikes ladder chain pole shovel pick lockpick"
+    " lockpicks key map scroll potion ring amulet gem jewel ruby emerald diamond boots cloak gloves belt robe book"
+    " spellbook bandage bandages"
+)
+
 GEAR = (
-    *small.words(
-        "sword broadsword longsword greatsword shortsword axe dagger knife spear mace club hammer warhammer flail"
-        " halberd staff bow longbow shortbow crossbow sling javelin quiver shield helmet helm armour mail leather"
-        " gauntlet rope torch lantern lamp candle tinderbox oil flask backpack sack pouch ration rations food water"
-        " blanket tent crowbar spike spikes ladder chain pole shovel pick lockpick lockpicks key map scroll potion"
-        " ring amulet gem jewel ruby emerald diamond boots cloak gloves belt robe book spellbook bandage bandages"
-    ),
+    *WEAPONS,
+    *NO_WEAPONS,
     "short bow",
     "long bow",
     "great axe",

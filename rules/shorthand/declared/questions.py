@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rules.naming import singular
@@ -373,6 +374,8 @@ ALLOWED = small.words("can may must shall should could would will")
 
 def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
     """What is asked of what happened, of who plays whom and of where in the book one is."""
+    if typed[:1] in (["what"], ["why"]) and WHY_HERE.fullmatch(" ".join(typed)):
+        return "quests"
     if typed[:2] == ["what", "did"] and who and said & {"has", "have", "carry", "own"}:
         return f"sheet {who}"
     if typed[:2] in (["what", "did"], ["what", "happened"]) or (typed[0] == "who" and who and said & DONE):
@@ -391,6 +394,13 @@ def _of_the_story(typed: Sequence[str], said: set[str], who: str) -> str:
     return "map" if typed[:1] == ["which"] and "i" in typed and read_on else ""
 
 
+WHY_HERE = re.compile(
+    r"what (?:did|have) (?:we|i) come (?:(?:in|down|back) )?(?:here )?for|what (?:are|am) (?:we|i) (?:down )?here for"
+    r"|why (?:are|am) (?:we|i) (?:down )?here|why did (?:we|i) come (?:in |down )?here"
+)
+"""How one asks what is to be done here."""
+
+
 def _as_it_is_called(who: str, lexicon: Lexicon) -> str:
     """Whoever reads the book is `you` in it."""
     reader = lexicon.game.reader[:1]
@@ -407,6 +417,12 @@ def _of_how(typed: Sequence[str], said: set[str], who: str) -> str:
         return "?"
     if typed[:2] == ["how", "long"]:
         return "status"
+    if (
+        typed[:2] == ["how", "far"]
+        and {"we", "i", "party"} & {*typed}
+        and said & small.words("get go come be has party")
+    ):
+        return "map"
     if (
         typed[:2] in (["how", "did"], ["how", "was"])
         and not who

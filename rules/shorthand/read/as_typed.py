@@ -81,10 +81,10 @@ ASKED_OF = re.compile(
 )
 OF_RULES = re.compile(
     r"(?:gm|gamesmaster|dm|ref|referee|rule(?:s|book)?|books?|table|roll|dice|range|modifier|bonus|penalty|cost|price|limit"
-    r"|chance|number|order|difficulty|effect)\b",
+    r"|chance|number|order|difficulty|effect|group|others|players)\b",
     re.IGNORECASE,
 )
-"""Who knows what a rule is, and what one is about: neither is somebody in the story."""
+"""Who knows what a rule is or is asked at the table, and what one is about: none is somebody in the story."""
 
 
 def _asked_or_ruled(first: str, rest: str, lexicon: Lexicon) -> tuple[str, str]:

@@ -164,7 +164,7 @@ def _meant(found: Swapped, lexicon: Lexicon, *, loosely: bool = False) -> Iterat
     unsaid = found.new.isdecimal() and not _telling(found)
     for first in lexicon.recent[:LOOK_BACK]:
         entries = line_of(first, lexicon)
-        if _was_struck(found, entries, lexicon) or _has_struck(found, entries, lexicon):
+        if any(odd(found, entries, lexicon) for odd in (_was_struck, _has_struck, _hurt_another)):
             continue
         there = set[str]().union(*(_words(event) for _, event in entries))
         for number, event in entries:
@@ -198,6 +198,14 @@ def _has_struck(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
         return False
     old = whom(found.old, lexicon)
     return any(isinstance(event, AttackMade) and old == event.attacker for _, event in entries)
+
+
+def _hurt_another(found: Swapped, entries: LineEntries, lexicon: Lexicon) -> bool:
+    """Whether a blow of a line hurt somebody else than who is said to be hurt: `brida takes 1 wound, not 2`."""
+    pairs = zip(found.rest, found.rest[1:], strict=False)
+    hurt = next((whom(who, lexicon) for who, verb in pairs if verb in SUFFERS), "")
+    targets = {event.target for _, event in entries if isinstance(event, AttackMade)}
+    return bool(hurt and targets) and hurt not in targets and {*found.rest[2:]} <= IDLE | HARM
 
 
 def _behind_who(found: Swapped) -> tuple[str, ...]:
@@ -372,6 +380,7 @@ def undone_otherwise(reason: str, lexicon: Lexicon) -> str:
 
 POINTED_AT = re.compile(r"(?:that|this|the)(?: last)? (\w+)")
 HARM = small.words("wounds damage do does did deal")
+SUFFERS = small.words("take lose suffer suffers suffered")
 
 
 def _says_harm(found: Swapped, event: Event) -> bool:

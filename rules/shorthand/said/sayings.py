@@ -51,7 +51,7 @@ ONE_OF_THEM = re.compile(r"\b(loses|uses|gets|sells|gives \S+) 1 (\"?)((?:[a-z]+
 PART = re.compile(r"\[|\]|[^\s\[\]]+")
 
 FIXED = small.words(
-    "late before not never no turn fight trip session quest or if gm secret left right north south east west"
+    "late before not never no turn fight trip session quest or if gm secret left right north south east west stairs"
 )
 """Words that are not left over: they turn what is said."""
 

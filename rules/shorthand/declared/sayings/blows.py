@@ -189,8 +189,8 @@ BLOWS = sayings(f"""
     free hit|attack on WHOM2 by WHOM [DICE] [OUTCOME] [HARM]  →  free WHOM WHOM2 [DICE] [OUTCOME] [HARM]
     WHOM {PUTS} [1] arrow|bolt|shaft in|into|through WHOM2 [,] [with|on|roll] [DICE] [,] [hit] [HARM]
         →  WHOM shoots WHOM2 [DICE] hit [HARM]
-    WHOM {PUTS} KEPT in|into|through WHOM2 [,] [with|on|roll] [DICE] [,] [hit] [HARM]
-        →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
+    WHOM {PUTS} BLADE in|into|through WHOM2 [,] [with|on|roll] [DICE] [,] [hit] [HARM]
+        →  WHOM WHOM2 [DICE] hit [HARM] with BLADE
     WHOM KEPT hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM] with KEPT
     WHOM blow|attack|swing|shot hit WHOM2 [DICE] [HARM]  →  WHOM WHOM2 [DICE] hit [HARM]
     WHOM blow|attack|swing|shot miss WHOM2 [DICE]  →  WHOM WHOM2 [DICE] miss

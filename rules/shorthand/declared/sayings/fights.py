@@ -297,6 +297,9 @@ FIGHTS = sayings("""
     WHOM STRIKES WHOM2 [,] [HARM] [,] STRUCKWHERE  →  WHOM WHOM2 hit [HARM] #STRUCKWHERE
     WHOM STRIKES WHOM2 [,] [roll|with] DIE [OUTCOME] [HARM] [,] STRUCKWHERE
         →  WHOM WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
+    WHOM STRIKES WHOM2 STRUCKWHERE [,] [for] HARM  →  WHOM STRIKES WHOM2 hit HARM #STRUCKWHERE
+    WHOM STRIKES WHOM2 STRUCKWHERE [,] [roll|with] DIE [OUTCOME] [HARM]
+        →  WHOM STRIKES WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
     another MONSTER join in  →  meet MONSTER
     that is fight done|over|end|complete [,] all [monsters] [is] dead|die  →  they won
     over to party  →  phase heroes

@@ -88,6 +88,9 @@ HARM = sayings(f"""
     WHO VALUE go down [by] N for good  →  set WHO VALUE -N
     WHO get N xp [for|from CAUSE] [,] [and] [is] [now] level [to|up] N2  →  WHO +N xp [CAUSE]; set WHO level N2
     WHO rest [and] get|heal|recover N wounds [back] [each]  →  WHO +N rest
+    WHO take|lose N [wounds] , [is] now [is] [at|on|has] N2 [wounds] [left]  →  WHO -N; WHO =N2
+    WHO has N wounds left , WHO2 [has] N2 [wounds] [left]  →  WHO =N; WHO2 =N2
+    WHO take BANE wounds [,] N [wounds]  →  WHO -N BANE
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]
     WHO lose N [each] [both] [FROM]  →  WHO -N [FROM]

@@ -416,6 +416,7 @@ FIGHTS = sayings("""
         →  meet N MONSTER
     party walk|run|stumble|go|bump into N MONSTER  →  meet N MONSTER
     party enter N MONSTER  →  meet N MONSTER
+    room|place|it has N CREATURE in it|here|there  →  meet N CREATURE
     N wounds to|on|for WHO from|by WHOM  →  WHO -N from WHOM
     WHOM get|has|tag|nail|clip|clock WHO for N [wounds]  →  WHOM WHO hit -N
     no wounds [from|of|by] [that|this] [blow|hit|attack]  →  0 wounds

@@ -8,9 +8,10 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.gear import GEAR, WORN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.people import CALLINGS, PEOPLES
+from rules.shorthand.said.chunks.people import who
 from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
 from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
-from rules.shorthand.said.chunks.things import thing
+from rules.shorthand.said.chunks.things import thing, things
 from rules.shorthand.said.guards.words import DAMAGE
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import declared
@@ -53,6 +54,24 @@ def founded(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     found = _Founding(tokens, lexicon)
     if found.reads() and found.comes_in():
         yield len(tokens), (found.line(),)
+
+
+def outfit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """What somebody carries, as a list has it: `Odo: sword, shield, rope`; nothing of which they have one."""
+    for length, (bearer, *others) in who(tokens, lexicon):
+        listed = tokens[length - 1].typed.endswith(":") and tokens[length : length + 1] == [PAUSE]
+        alone = listed and not others and bearer in lexicon.here and not lexicon.is_monster(bearer)
+        for more, (told,) in things(tokens[length + 1 :], lexicon) if alone else ():
+            carried = told.split(MANY)
+            named = [one.lstrip("0123456789 ").strip('"') for one in carried]
+            new = all(_is_gear(one, lexicon) and not lexicon.item_of(bearer, one) for one in named)
+            if length + 1 + more == len(tokens) and len(carried) > 1 and new:
+                yield len(tokens), ("; ".join(f"{bearer} gets {one}" for one in carried),)
+
+
+def _is_gear(name: str, lexicon: Lexicon) -> bool:
+    last = name.lower().rpartition(" ")[2]
+    return last in GEAR or singular(last) in GEAR or lexicon.is_goods(last)
 
 
 def names(tokens: SaidWords, lexicon: Lexicon) -> Taken:

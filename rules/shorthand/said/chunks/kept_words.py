@@ -19,9 +19,12 @@ NEWS = (
     r"(?:the )?(?:rumou?rs?|gossip|news)(?:(?:,|:| -)? (?:at|in|from|has|is|of|about|says?|that)\b|:)"
     r"|(?:we |i )?(?:hear|heard|overheard) (?:a |some |the )?(?:rumou?rs?|gossip|news)\b"
     r"|(?:we |i )?(?:heard|overheard) (?:at|in|from) (?:the|a|an|our) "
+    r"|the \w+ (?:promises|promised) (?:(?:to pay |to give )?(?:us|the party) )?"
+    r"\d+(?: gold)?(?: each)?(?: (?:for|if|when) [^,;]+)?[.!]?$"
     r"|no [a-z' -]+? (?:in (?:town|stock|the shops?)|(?:for|on) sale|to be had|at the (?:market|shop))\b"
 )
-"""How a rumour begins, and what is said of wares nobody sells."""
+"""How a rumour begins, what somebody in the story promises, and what is said of wares nobody sells."""
+PROMISES = ["promises"], ["promised"]
 PLAYS_AGAIN = r"(?:our |the )?next (?:session|game|evening)(?: is)?|(?:we |we're )?(?:play|playing|meet) (?:again )?"
 DAYS = small.WEEKDAYS | small.words("week weeks month months tomorrow weekend days day")
 WHEN = DAYS | small.words(
@@ -54,8 +57,8 @@ def campaign(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def news(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """What is rumoured, and what cannot be bought: `rumour at the inn: ghosts in the mill`, `no potions in town`."""
-    if tokens and tokens[0].name.lower() in BEGINS_NEWS | {"we"}:
+    """What is rumoured or promised, and what cannot be bought: `rumour at the inn: ghosts`, `no potions in town`."""
+    if tokens and (tokens[0].name.lower() in BEGINS_NEWS | {"we"} or [one.lower() for one in tokens[1:2]] in PROMISES):
         said = as_typed(tokens)
         if re.match(NEWS, said, re.IGNORECASE):
             yield len(tokens), (said,)

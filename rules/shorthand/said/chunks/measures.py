@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.declared.gear import NO_WEAPONS
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.kept import heals
 from rules.shorthand.said.chunks.numbers import amount
@@ -65,6 +66,13 @@ def kept(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A thing somebody has, and how many of it: `2 of her arrows`, `the potion`."""
     for length, options in _how_many(tokens, lexicon, item):
         if all(lexicon.knows_item(one.lstrip("0123456789?~+- ").strip('"')) for one in options):
+            yield length, options
+
+
+def blade(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same of what may go into an enemy: no potion and no rope."""
+    for length, options in kept(tokens, lexicon):
+        if NO_WEAPONS.isdisjoint(singular(one.strip('"').split()[-1].lower()) for one in options):
             yield length, options
 
 

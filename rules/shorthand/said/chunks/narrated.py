@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import PRONOUNS, Lexicon
@@ -70,6 +72,7 @@ def _narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     verb = words[1] if len(words) > 1 else ""
     joined = () if verb == "listen" and not HEARS.isdisjoint(words) else ("and", "then", "but", "while")
     more = any(one in joined or is_amount(one) or is_signed(one) or one in CONDITIONS for one in words)
+    more = more or any(one.lower() in ("as", "whilst") and lexicon.called(by) for one, by in pairwise(tokens))
     buried = verb in BURIES and any(lexicon.knows_item(one) for one in words[2:])  # a thing that is no more
     beside = not BESIDE.isdisjoint(words[2:]) and bool(lexicon.called(tokens[-1]))
     stepped = bool(tokens[1:]) and tokens[1].typed.lower() in STEPS
@@ -105,7 +108,7 @@ BODY = small.words(
 
 
 def struck_where(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """Where a blow struck, to the end and as it was said: `in the leg`."""
-    words = [one.lower() for one in tokens]
+    """Where a blow struck, as it was said: `in the leg`."""
+    words = [one.lower() for one in tokens[:2]]
     if len(words) == len(("in", "leg")) and words[0] in ("in", "on", "across", "through") and words[1] in BODY:
-        yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!-"),)
+        yield len(words), (" ".join(one.typed for one in tokens[:2] if one.typed).strip(" ,.:;!-"),)

@@ -238,6 +238,8 @@ WITHOUT_WHOM = re.compile(r"\bplay(?:s|ed|ing)? (with|without)\b")
 """`tonight we play without odo` says who is there, and not what an evening is called."""
 NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\b")
 """What somebody has not paid is still due."""
+OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
+"""What somebody offers is nothing that is to be paid."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 
 
@@ -408,7 +410,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(TAKES_HARM),
     ),
     Draw: (owed_draw,),
-    AnnounceDue: (due_already, says(IT_COSTS)),
+    AnnounceDue: (due_already, says(IT_COSTS), says(OFFERS)),
     lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),

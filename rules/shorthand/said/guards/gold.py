@@ -19,6 +19,7 @@ from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.guards.words import is_hero, named_in, one_of
 from rules.shorthand.vocabulary import Kind
 
+Heal: Kind = lazy("rules.shared.health:Heal")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
 GoldGained: Kind = lazy("events.purse:GoldGained")
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
@@ -99,12 +100,16 @@ def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     gains = any(GainGold.made(one) or (SplitGold.made(one) and getattr(one, "gain", False)) for one in told)
     if gains and any(Sell.made(one) for one in unpriced):
         return "got"
-    costs = any(tag_of(type(one)).partition("-")[0] in BOUGHT_OR_LEARNED for one in unpriced)
-    return "gold" if gains and costs and COMES_IN.isdisjoint(said.replace(",", " ").split()) else ""
+    words = {*said.replace(",", " ").split()}
+    unsourced = any(GainGold.made(one) and not getattr(one, "source", None) for one in told)
+    if unsourced and any(Heal.made(one) for one in told) and words.isdisjoint(COMES_IN - GETS):
+        return "gold"  # `gets healed, 10 gold`
+    costs = any(tag_of(type(one)).startswith(HAS_A_PRICE) for one in unpriced)
+    return "gold" if gains and costs and words.isdisjoint(COMES_IN) else ""
 
 
-BOUGHT_OR_LEARNED = ("buy", "learn")
-"""How the kinds of what is paid for begin: a thing is bought, a skill or a spell learned."""
+HAS_A_PRICE = ("buy", "learn", "end-condition", "change-item")
+"""How the kinds of what is paid for begin: a thing is bought or mended, a skill or a spell learned, somebody cured."""
 
 
 PROCEEDS = re.compile(r", (?:all )?(?:the )?\d+ ?(?:gold|gp|gc|crowns?|coins?)? ?(?:goes |went )?(to|for|into) \w+")
@@ -284,6 +289,9 @@ COMES_IN = small.words(
     "get gets got earn earns earned find finds found receive receives win wins won reward loot loots sold sell sells"
     " paid pays collect collects kitty bounty"
 )
+
+
+GETS = small.words("get gets got")
 
 
 def for_somebody(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -55,6 +55,8 @@ RULES_NOTHING = re.compile(
     rf"(?:later|nothing|maybe|perhaps|goodbye|hello|thanks)\b|(?:yes|no)\b(?! \w)|yes\b|to \w+$|{UNSURE}", re.IGNORECASE
 )
 """What somebody `says` or `decides` and rules nothing by it, or nothing that holds."""
+LOOKS_ROUND = r"\b(?:cast|casts|casting) an? (?:(?!evil)\w+ )?(?:eye|glance|look|vote)\b"
+"""What somebody casts that is no spell."""
 NO_GIFT = (
     rf"{PER_HEAD}|{HAS_GOT}|{GOES}|{IDIOMS}"
     rf"|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$"
@@ -65,6 +67,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.combat:EndCombat"): EVEN,
     lazy("rules.shared.combat:AddMonsters"): r"^\d+[.)] [a-z]+, ",
     lazy("rules.shared.gold:MoveGold"): HAS_GOT,
+    lazy("rules.shared.spells:CastSpell"): LOOKS_ROUND,
     lazy(
         "rules.shared.gold:GainGold"
     ): rf"{PER_HEAD}|{HAS_GOT}|{STAKED}|\bbut (?:\w+ )?(?:leaves?|left) (?:it|them|that)\b",

@@ -66,6 +66,8 @@ def another_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> st
     if found is None:
         return ""
     kinds = {*map(type, told)}
+    if found[0].rstrip(".!") == ", again" and len(told) == 1 and hasattr(told[0], "attacker"):
+        return ""  # `hits orc 1, again`: as it was before
     come = [one for one in told if AddMonsters.made(one)]
     if found["what"]:
         here = any(not (AddMonsters.made(one) or BeginCombat.made(one)) for one in told)
