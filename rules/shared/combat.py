@@ -19,7 +19,7 @@ from events.turns import CombatBegun, CombatEnded, SurpriseDecided
 from projections.state import State
 from rules.command import Command
 from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, listed, numbered_ids, slug
-from rules.shared.guards import check_amount, check_count, check_words, must_be_able
+from rules.shared.guards import check_amount, check_count, check_words, how_it_ended, must_be_able
 from rules.shared.values import template_named, values_named
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -118,10 +118,8 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
             return []
         for figure in figures:
             must_be_able(situation, figure, "flee" if command.how == "fled" else f"be {command.how.replace('_', ' ')}")
-            who = situation.state.roster.figures[figure]
-            if who.ended is not None:
-                ended = who.ended.replace("_", " ")
-                situation.warnings.append(f"{who.name} was {ended} already ({who.ended_by}); that counts once.")
+            if over := how_it_ended(situation.state, figure):
+                situation.warnings.append(f"{over}; that counts once.")
         event = MonsterEnded(figures=figures, count=len(figures), how=command.how, credit=credit)
         return [situation.draft(event)]
     if command.group is None:
@@ -130,12 +128,14 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
 
 
 def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:
-    group, left = _left_of(situation, text)
+    group, left, gone = _left_of(situation, text)
     count: Amount = command.count if command.count is not None else (len(left) or UNKNOWN)
-    gone = situation.state.roster.groups.get(group, ()) if not left else ()
-    if gone and all(situation.state.roster.figures[key].ended is not None for key in gone):
-        if command.count is None and credit:
-            situation.forbid("group.too_few", f"None is left of {text}.", fix=f"Name the one you mean: {gone[-1]} …")
+    if gone and not left:
+        all_dead = all(situation.state.roster.figures[key].ended == "killed" for key in gone)
+        if (credit and command.count is None) or (all_dead and command.count is not None):
+            over = how_it_ended(situation.state, gone[-1])
+            fix = f"Was there another one? meet {text}"
+            situation.forbid("group.too_few", f"None is left of {text}.", why=f"{over}.", fix=fix)
         if command.count is None:
             situation.warnings.append(f"Every {text} met was out of play already; that counts once.")
             return MonsterEnded(figures=tuple(gone), group=group, count=len(gone), how=command.how, credit=credit)
@@ -147,22 +147,24 @@ def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, cred
     return MonsterEnded(group=group, count=count, how=command.how, credit=credit)
 
 
-def _left_of(situation: Situation, text: str) -> tuple[str, list[str]]:
-    """The group meant and who of it is in play; a kind nobody met is taken as told, with a warning."""
+def _left_of(situation: Situation, text: str) -> tuple[str, list[str], list[str]]:
+    """The group meant, who of it is in play and who is not; a kind nobody met is taken as told, with a warning."""
     figures, groups = situation.state.roster.figures, situation.state.roster.groups
     typed = fold(text)
     monsters = {key: it for key, it in figures.items() if it.kind == "monster" and it.ended is None}
     kin = [key for key, it in monsters.items() if fold(it.name).startswith(typed)]
-    if kin and len({figures[key].group for key in kin}) > 1:
-        return slug(text), kin
+    gone = [key for key, it in figures.items() if it.ended is not None and fold(it.name).startswith(typed)]
+    if len({figures[key].group for key in kin or gone}) > 1:
+        return slug(text), kin, gone
     group = find_group(situation.state, text) or (figures[kin[0]].group if kin else None)
     if group is not None:
-        return group, [key for key in groups.get(group, kin) if key in monsters]
+        members = groups.get(group, kin)
+        return group, [one for one in members if one in monsters], [one for one in members if one not in monsters]
     known = [*groups, *(it.name for it in monsters.values())]
     if near := did_you_mean(text, known):
         situation.forbid("group.unknown", f"No {text} were met.", fix=f"{near} Or add --ruling WHY.")
     situation.warnings.append(f"No {text} were met, as far as the log knows.")
-    return slug(text), []
+    return slug(text), [], []
 
 
 def _credit(situation: Situation, share: Credit) -> Credit:

@@ -11,6 +11,7 @@ from events.amounts import Amount, show, subtract, surely_below
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.ledger import balance, is_told_of
+from projections.state import State
 from rules.naming import find_figure, find_figures, find_player, name_of, party
 from rules.situation import Situation
 
@@ -38,14 +39,19 @@ def check_words(text: str, *, what: str) -> None:
 def must_be_able(situation: Situation, figure: str, doing: str) -> None:
     """Forbids the dead and those who are gone to act (`figure.dead`, `figure.gone`, `figure.out_of_play`)."""
     name = name_of(situation.state, figure)
-    ended = situation.state.roster.figures[figure].ended
-    if ended is not None:
-        situation.forbid("figure.out_of_play", f"{name} cannot {doing}.", why=f"{name} is {ended.replace('_', ' ')}.")
+    if over := how_it_ended(situation.state, figure):
+        situation.forbid("figure.out_of_play", f"{name} cannot {doing}.", why=f"{over}.")
         return
     status = situation.game.status(situation.state, figure).status
     if status in GONE:
         code = "figure.dead" if status == "dead" else "figure.gone"
         situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
+
+
+def how_it_ended(state: State, figure: str) -> str:
+    """`Rat was killed already (12)`: how and in which line a monster came out of play; empty: it did not."""
+    it = state.roster.figures[figure]
+    return "" if it.ended is None else f"{it.name} was {it.ended.replace('_', ' ')} already ({it.ended_by})"
 
 
 def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> bool:

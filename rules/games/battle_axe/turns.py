@@ -92,8 +92,8 @@ def move_hero(command: MoveHero, situation: Situation) -> list[Draft]:
     may_move(action, figure)
     idle = action.own.quiet or not monsters_in_play(situation.state)
     rolls = not idle and action.figure(figure).kind != "monster"
-    told = command.die or action.own.turns.get(figure, Turn()).die
-    dice = situation.dice.faces(None if told is None else (told,), count=1, sides=6) if rolls else None
+    told = command.die or (action.own.turns.get(figure, Turn()).die if rolls else None)
+    dice = situation.dice.faces(None if told is None else (told,), count=1, sides=6) if rolls or told else None
     die = dice.faces[0] if dice else None
     allowed = _allowed(action, figure, die, idle=idle, rolls=rolls)
     if allowed is not None and command.squares is not None and command.squares > allowed:

@@ -9,7 +9,9 @@ from events.event import Effect, Until
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import party
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
+from rules.shorthand.read.endings import ending
 from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
@@ -27,6 +29,7 @@ Portion = lazy("rules.shared.health:Portion")
 RefillPool: Kind = lazy("rules.shared.health:RefillPool")
 SpendPool: Kind = lazy("rules.shared.health:SpendPool")
 Wound: Kind = lazy("rules.shared.health:Wound")
+ChangeItem: Kind = lazy("rules.shared.items:ChangeItem")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 Several: Kind = lazy("rules.shared.several:Several")
@@ -36,6 +39,9 @@ LEFT = ("left", "now", "remaining", "now left", "left now")
 
 HARM = ("wound", "wounds", "w", "hp", "damage", "dmg")
 """What a number without a thing counts."""
+
+CHARGES = small.words("charge charges use uses")
+"""What is counted of a thing that can be used so often."""
 
 BECAUSE = ("by", "from", "because", "of")
 HEALERS = (
@@ -174,9 +180,10 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
     if delta.sign == "=":
         return [_total(delta, figure, words) for figure in delta.who]
     lexicon = words.lexicon
-    if delta.ends and not any(lexicon.value(" ".join(delta.words[:length])) for length in (2, 1)):
-        delta.words, delta.until = [*delta.words, *delta.ends], None
     first = delta.words[0].lower() if delta.words else ""
+    _for_how_long(delta, first, words)
+    if first in CHARGES:
+        return [_charge(delta, one, words) for one in delta.who]
     if first == "item" and len(delta.words) > 1:
         return _things(delta, delta.words[1:], words)
     if first in BECAUSE:
@@ -193,6 +200,42 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
         if value := lexicon.value(named):
             return _value(delta, value, rest, words)
     return _item_or_health(delta, words)
+
+
+def _may_end(delta: Delta, lexicon: Lexicon) -> bool:
+    """Whether a value of the sheet changes, for as long as was said; or a counter for this turn, as power is told."""
+    names = [" ".join(delta.words[:length]) for length in (2, 1)]
+    if any(map(lexicon.pool, names)):
+        return delta.until == ending(["1", "turn"])
+    return any(map(lexicon.value, names))
+
+
+def _for_how_long(delta: Delta, first: str, words: Words) -> None:
+    """What was said of an end is kept of a value, and stops the line where it is no reason: `-2 trap till rest`."""
+    if not delta.ends or (first not in (*HARM, words.lexicon.vital) and _may_end(delta, words.lexicon)):
+        return
+    if delta.ends[0].lower() in ("till", "until") or (delta.until and delta.until.ends not in ("words", "permanent")):
+        words.at = len(words.words)
+        words.stuck("only a value of the sheet goes up or down for a while", f"{delta.who[0]} +1 ws till combat")
+    delta.words, delta.until = [*delta.words, *delta.ends], None
+
+
+def _charge(delta: Delta, figure: str, words: Words) -> Command:
+    """`-1 charge wand`: of a thing they carry, of which is told how often it can be used; else of a counter."""
+    known, of = words.lexicon.figure(figure), [one for one in delta.words[1:] if one.lower() not in (*ARTICLES, "of")]
+    things = {key: it for key, it in known.items.items() if it.uses is not None} if known else {}
+    named = words.lexicon.item_of(figure, " ".join(of))
+    thing = named if of else next(iter(things), None) if len(things) == 1 else None
+    pool = words.lexicon.pool(delta.words[0])
+    if thing is None and pool and words.lexicon.was_told(figure, pool):
+        return _pool(delta, figure, pool, _why(delta.words[1:]))
+    left = things[thing].uses if thing in things else None
+    if not isinstance(left, int) or delta.sign == "+" or not isinstance(delta.amount, int) or delta.amount > left:
+        words.at = len(words.words)
+        words.stuck("so many charges were not told of", f"{figure} item {thing or ' '.join(of) or 'wand'} 3 uses")
+    if delta.amount == 1:
+        return UseItem(figure=figure, item=thing)
+    return ChangeItem(figure=figure, item=thing, uses=left - delta.amount)
 
 
 def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:

@@ -122,6 +122,9 @@ REASONS = ("cause", "reason", "source", "purpose", "title", "outcome", "quest")
 OF_A_BLOW = small.words("hit attack attacks defence defense defending initiative movement move parry aim damage dmg")
 """What goes up and down for a while; nobody is hurt by it."""
 
+NO_WORD = {*small.ARTICLES, "of"}
+"""Words that name nothing alone."""
+
 PAUSES = ("-", "–", "—", ":", ",", "+")
 """Signs that stand between two things that are said."""
 
@@ -270,6 +273,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
     """The first word of what several words of a name or a reason tell besides."""
     if [one.text.lower() for one in words] == [text.lower(), text.lower()]:
         return text  # `meet meet`
+    if (only := text.split()) and {*text.lower().split()} <= NO_WORD:
+        return only[0]  # `section the hall`, `hench the of brida`
     if field in ("name", "item") and text.lower() in MONEY and text in [word.text for word in words]:
         return text  # `gets gold 5` is money
     if field == "what" and text.lower().startswith("for "):

@@ -19,7 +19,8 @@ from rules.shorthand.small_words import FREE, SAID_OF_A_NUMBER
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word
 
-RevealSection: Kind = lazy("rules.shared.atlas:RevealSection")  # 2 ms: few lines are of this
+AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # 2 ms, both of these: few lines are of them
+RevealSection: Kind = lazy("rules.shared.atlas:RevealSection")
 
 WRITTEN = small.words("dice unit reward size")
 """Fields in which numbers are written."""
@@ -98,13 +99,18 @@ def _of_a_name(command: Command, field: str, text: str, lexicon: Lexicon) -> str
     if is_of_a_thing(command, field) and (what := small.without_measure(text)) != text:
         return text.split()[0] if text[0] == "+" and _is_counted(what, lexicon) else _of_words(what.split(), lexicon)
     parts = text.replace("_", " ").split()
+    if AddFigure.made(command) and (label := next(_labels(parts, LABEL), "")):
+        return label  # `hero Gunda w8`, where wounds are counted otherwise
     somebody = () if field in OF_SOMEBODY or len(parts) < 2 else parts
     return _of_words(parts, lexicon) or next((one for one in somebody if _is_ours(one, lexicon)), "")
 
 
 def _of_words(parts: list[str], lexicon: Lexicon) -> str:
-    labels = (one for one in parts[1:] if LIKE_A_LABEL.fullmatch(one.lower().strip(",.!()")))
-    return _of_parts(parts, lexicon) or next(labels, "")
+    return _of_parts(parts, lexicon) or next(_labels(parts, LIKE_A_LABEL), "")
+
+
+def _labels(parts: list[str], like: re.Pattern[str]) -> Iterator[str]:
+    return (one for one in parts[1:] if like.fullmatch(one.lower().strip(",.!()")))
 
 
 def _of_parts(parts: list[str], lexicon: Lexicon) -> str:

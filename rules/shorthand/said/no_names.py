@@ -11,6 +11,7 @@ from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
+from rules.shorthand.said.letters import slips
 from rules.shorthand.small_words import NUMERALS, SMALL
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.vocabulary import CORRECTIONS
@@ -194,6 +195,8 @@ def told_besides(text: str) -> str | None:
     """The word of a cause or a reason that says how somebody is now, or what else was there."""
     words = [word.lower() for word in text.split()]
     for at, word in enumerate(words):
+        if word in ("till", "until") and words[at + 1 :]:
+            return word  # nobody has gold, or a wound, for a while
         if word == "and" and at and words[at + 1 : at + 2] and words[at + 1] in ("a", "an", "some"):
             return words[at + 1]  # `60 gold in the room and a silver key`
         if word in JOINTS or word[-1] in ",;:":
@@ -340,8 +343,9 @@ NO_SESSIONS = small.words("start starts started begin begins began end ends ende
 
 
 def no_session(word: str, _lexicon: Lexicon) -> bool:
-    """That an evening begins is no title of it."""
-    return word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS or word in NUMERALS
+    """That an evening begins is no title of it, nor is a slip of that."""
+    odd = word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS or word in NUMERALS
+    return odd or (word.islower() and any(slips(word, one) == 1 for one in NO_SESSIONS))
 
 
 def no_leader(word: str, _lexicon: Lexicon) -> bool:
@@ -416,6 +420,7 @@ NEARLY_FROM = small.words("form fom frm fro fron frmo rom")
 
 def no_source(word: str, lexicon: Lexicon) -> bool:
     odd = word.lower() in (*NO_REASONS, *NO_SOURCES, *NEARLY_FROM, *WHOEVER, "everyone", "everybody")
+    odd = odd or slips(word.lower(), "split") == 1
     return odd or in_numbers(word, lexicon) or bool(lexicon.called(word))
 
 

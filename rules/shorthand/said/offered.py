@@ -32,12 +32,13 @@ from rules.shorthand.said.guards.harm import harms_somebody_else
 from rules.shorthand.said.guards.monsters import piece_of_a_map
 from rules.shorthand.said.guards.word_by_word import Held
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
+from rules.shorthand.said.letters import is_slip
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
 from rules.shorthand.said.sayable import how_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
-from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, is_slip, like_a_look, nearly
+from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
 from rules.shorthand.words import MOST_WORDS, is_number, split
 from rules.shorthand.write.spell import spell

@@ -15,12 +15,10 @@ from rules.shorthand.declared.own_words import is_own_word
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.led import is_said
+from rules.shorthand.said.letters import MOST_SLIPS, is_slip, slips
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words
 from rules.shorthand.vocabulary import CORRECTIONS, GameWords
-
-MOST_SLIPS = 2
-"""Letters of a word that may be wrong, and no more than a third of it."""
 
 LONG_ENOUGH = 5
 """Letters of a word that is put right where one of them was wrong."""
@@ -74,28 +72,6 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
 
 def _is_own(word: str) -> bool:
     return is_own_word(word.lower().strip(".,:;!?"))
-
-
-def slips(typed: str, meant: str) -> int:
-    """Letters left out, put in, mistaken or swapped, from one word to the other."""
-    before: list[int] = []
-    row: list[int] = [*range(len(meant) + 1)]
-    for i, letter in enumerate(typed, 1):
-        last, before, row = before, row, [i]
-        for j, other in enumerate(meant, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == meant[j - 2] and typed[i - 2] == other:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
-
-
-def is_slip(typed: str, meant: str) -> bool:
-    """Whether somebody may have meant this word and typed that one."""
-    most = 1 if typed.endswith("ing") else min(MOST_SLIPS, len(typed) // 3)
-    if typed == meant or abs(len(typed) - len(meant)) > most or len({*typed} ^ {*meant}) > 2 * most:
-        return False
-    return slips(typed, meant) <= most
 
 
 def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:

@@ -13,7 +13,7 @@ from kit.situations import SITUATIONS, reading
 
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
-from rules.shorthand.said.slips import is_slip, slips
+from rules.shorthand.said.letters import is_slip, slips
 from service.lines.lines import lexicon_of, parsed
 
 

@@ -46,6 +46,7 @@ WORDS = GameWords(
         "PICKS": lazy(f"{GAME}.words.pieces:picks"),
         "REMEASURED": lazy(f"{GAME}.words.pieces:remeasured"),
         "SIZED": lazy(f"{GAME}.words.pieces:sized"),
+        "FAR": lazy(f"{GAME}.words.pieces:far"),
     },
     hides=True,
     defends=True,

@@ -26,6 +26,16 @@ ROOM = re.compile(rf"(?:(?P<name>[a-z]+(?: [a-z]+)?) )??room(?: {SIZE})?(?:(?: w
 """A room's name, its size and its doors."""
 
 
+FACES = 6
+"""Of the die of a move."""
+
+
+def far(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """A number of squares that no die of a move shows: `moves 8`."""
+    if tokens and is_number(tokens[0]) and int(tokens[0]) > FACES:
+        yield 1, (tokens[0],)
+
+
 def coins(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """Coins and what each is worth, if there are so many: `3 coins: 1, 2 and 5`."""
     counted = tokens[1].name.lower() in ("coin", "coins") if len(tokens) > 1 else False

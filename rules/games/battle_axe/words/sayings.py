@@ -75,6 +75,7 @@ SAYINGS = sayings(f"""
     WHO move|moves|go|walk|run|flee N squares back  →  WHO walks for N #back
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE
+    WHO move|moves|go|run FAR  →  WHO walks for FAR
     WHO move|moves|go|run DIE  →  WHO walks DIE
     WHO run DIE for N [squares]  →  WHO walks DIE for N
     WHO go|walk|move|moves|run|flee N squares [,] [he|she] [with|on|by] [roll|die] [is|was] DIE

@@ -415,6 +415,7 @@ FIGHTS = sayings("""
         →  meet N CREATURE
     NOFOE FEW kill [1] BEAST  →  meet BEAST; BEAST dead by FEW
     NOFOE party kill [1] BEAST  →  meet BEAST; BEAST dead
+    FEW kill [1] GONEKIND  →  GONEKIND dead by FEW
     NOFOE WHO hit|maul|attack BEAST HARM  →  meet BEAST; WHO BEAST hit HARM
     NOFOE BEAST hit|maul|attack WHO HARM  →  meet BEAST; BEAST WHO hit HARM
     party flee|stumble|run into [N] CREATURE  →  meet [N] CREATURE

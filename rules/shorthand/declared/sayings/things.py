@@ -127,6 +127,10 @@ THINGS = sayings(f"""
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)
     WHO has THINGS  →  EACH(WHO has THINGS)
     WHO get|find|has THING [,|with|and] [has] N charges|charge|uses  →  WHO gets THING uses N
+    WHO use|spend|lose [up] [1] charge [of|from|in|on] ITEM  →  WHO -1 charge ITEM
+    WHO use|spend|lose [up] N charge|charges [of|from|in|on] ITEM  →  WHO -N charges ITEM
+    WHO use|spend [up] [1] charge  →  WHO -1 charge
+    HELD lose|use|spend [1] charge  →  HOLDER -1 charge HELD
     WHO ITEM use|used|spend [up]  →  WHO uses ITEM
     WHO [N] ITEM to WHOM  →  WHO gives WHOM [N] ITEM
     HELD [go] to WHO  →  HOLDER gives WHO HELD

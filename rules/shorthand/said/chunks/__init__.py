@@ -317,6 +317,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "STATE": things.state,
     "CREATURES": things.creatures,
     "BEAST": things.beast,
+    "GONEKIND": things.gone_kind,
     "UNMET": things.unmet,
     "MONSTER": things.monsters,
     "VALUE": sheets.value,

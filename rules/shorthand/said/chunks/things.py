@@ -281,8 +281,13 @@ def beast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same, of one of them: of `rats` nobody knows how many, and `the rat` was met before."""
     definite = tokens[:1] and tokens[0].typed.lower().startswith("the ")
     for length, (kind,) in creature(tokens, lexicon) if not definite else ():
-        if kind.endswith(tokens[length - 1].lower()):
+        if kind.endswith(tokens[length - 1].lower()) and not lexicon.kind_of_monsters(kind):
             yield length, (kind,)
+
+
+def gone_kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A kind of monsters that was met, and none of which is left."""
+    yield from ((length, (kind,)) for length, (kind,) in creature(tokens, lexicon) if lexicon.kind_of_monsters(kind))
 
 
 def creature(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -1,0 +1,128 @@
+"""A kill told twice counts once, a charge is no wound, what cannot last asks, and a name swallows no slip."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to
+from kit.silent import Case, both, fact, no_fact, refused, says, told
+from kit.situations import situation
+
+from rules.shorthand.read.parsed import ParsedLine
+
+SYSTEMS = ("tabletop", "advanced-heroquest", "warhammer-quest", "battle-axe")
+ONE_RAT = "hero Anna\nmeet rat\n"
+A_WAND = "hero Odo\nodo gets wand with 3 charges\n"
+
+ASKED = """
+exploring | gold 5 till trip
+exploring | brida gold 5 until the fight ends
+exploring | brida -2 trap till rest
+exploring | brida +1 wound till fight
+exploring | brida -2 fire for 3 turns
+exploring | odo +1 fate till trip
+a game of one's own | mira +1 mana till trip
+calling coins | gold 5 till session
+before a trip | odo -1 charge wand
+exploring | brida -1 charge
+a crypt of warriors | brand -2 charges wand
+a game of one's own | mira +1 charge lamp
+exploring | hench the of brida
+exploring | hero the
+exploring | hero of
+exploring | quest the
+exploring | call brida the
+exploring | session ende
+exploring | session strat
+exploring | gold 20 splt
+a vault of coins | gold 20 spilt
+a vault of coins | hero Gunda w8
+calling coins | hero Goc w8
+calling coins | hero Goc xp=0
+"""
+
+TOLD = """
+exploring | gold 5 from the till
+exploring | gold 20 spoils
+exploring | gold 20 spirit
+exploring | session winter
+exploring | session of the wolf
+exploring | brida +1 ws till fight
+exploring | brida -1 charging boar
+calling coins | hero K9
+exploring | section the hall
+exploring | brida kills a rat
+"""
+
+
+def rows(table: str) -> list[tuple[str, str]]:
+    lines = (line.partition(" | ") for line in table.strip().splitlines())
+    return [(moment, line) for moment, _, line in lines]
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(ASKED))
+def test_what_cannot_be_meant_so_is_asked_about(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(TOLD))
+def test_what_looks_like_it_and_can_be_meant_is_told(moment: str, line: str) -> None:
+    assert isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("again", ["anna kills rat", "anna kills the rat", "anna slew a rat", "anna kills rat 1"])
+def test_a_rat_that_was_killed_is_not_killed_again(system: str, again: str) -> None:
+    case = Case(
+        "", ONE_RAT + "rat killed by anna\n", again, both(refused, says("killed already (4)"), no_fact("rat 2"))
+    )
+
+    assert case.right(evening := case.played()), evening.answer
+    assert evening.facts["Anna kills"] == "1"
+
+
+@pytest.mark.parametrize("again", ["anna kills rat", "anna kills a rat", "2 rats killed by anna", "2 rats dead"])
+def test_none_of_several_groups_is_killed_again(again: str) -> None:
+    case = Case("", ONE_RAT + "rat killed by anna\nmeet rat\nrat-2 dead\n", again, refused, "tabletop")
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_other_rat_is_killed(system: str) -> None:
+    case = Case("", "hero Anna\nmeet 2 rats\nrat 1 killed by anna\n", "anna kills rat", fact("Anna kills", "2"), system)
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "odo -1 charge wand",
+        "odo -1 charge",
+        "odo uses a charge of the wand",
+        "the wand loses a charge",
+        "odo spends one charge from the wand",
+    ],
+)
+def test_a_charge_of_a_thing_is_used(system: str, line: str) -> None:
+    case = Case("", A_WAND, line, both(told, fact("Odo wand", "1, 2 uses left"), fact("Odo wounds lost", "0")), system)
+
+    assert case.right(evening := case.played()), (evening.answer, evening.facts)
+
+
+def test_so_many_charges_are_used_and_no_more_than_there_are() -> None:
+    case = Case("", A_WAND, "odo uses 2 charges of the wand", fact("Odo wand", "1, 1 uses left"), "tabletop")
+    assert case.right(evening := case.played()), evening.facts
+
+    more = Case("", A_WAND, "odo -4 charges wand", refused, "tabletop")
+    assert more.right(evening := more.played()), evening.answer
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"), [("thomas moves 8", "8 squares"), ("thomas moves 4", "die 4"), ("thomas walks 5", "die 5")]
+)
+def test_a_number_of_a_move_is_kept_where_nobody_fights(line: str, answer: str) -> None:
+    table = situation("a vault of coins")
+
+    assert answer in " ".join(table.types(line).lines)
