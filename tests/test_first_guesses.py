@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from kit import first_guesses
-from kit.first_guesses import Guess, Judged, all_judged, changed, comes_to, floor, guesses, judge, share
+from kit.first_guesses import Guess, comes_to, floor, guesses, judge, judged_at, judged_unseen, share, written
 from kit.situations import SITUATIONS
 
 from rules.registry import system, system_keys
@@ -17,6 +18,11 @@ from rules.shorthand.said.sayings import SLOT
 from rules.shorthand.vocabulary import NO_WORDS
 
 PAGE = (Path(__file__).parents[1] / "docs" / "first-guesses.md").read_text(encoding="utf-8")
+HEAD, *_ = re.split("(?=\n## )", PAGE)
+SECTIONS = dict(zip(SITUATIONS, re.split("(?=\n## )", PAGE)[1:], strict=True))
+BY_SITUATION = {situation: written(section) for situation, section in SECTIONS.items()}
+SEEN = sum(BY_SITUATION.values(), Counter())
+"""What every line came to when the page was written: each is judged once, beside what it says there."""
 KINDS_OF_GAMES = {
     "advanced-heroquest",
     "battle-axe",
@@ -27,30 +33,31 @@ KINDS_OF_GAMES = {
 }
 
 
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_every_line_comes_to_what_the_page_of_make_docs_says(situation):
+    said = first_guesses.section(situation, judged_at(situation))
+    lines = SECTIONS[situation].splitlines()
+
+    assert [line for line in said.splitlines() if line not in lines] == []
+    assert said == SECTIONS[situation]
+
+
 def test_as_many_lines_as_ever_are_understood_at_once():
-    judged = all_judged()
-    assert share(judged, "understood") >= floor()["seen"]["understood"], changed(judged, PAGE)
-    assert share(judged, "understood", "led") >= floor()["seen"]["understood_or_led"], changed(judged, PAGE)
+    assert share(SEEN, "understood") >= floor()["seen"]["understood"]
+    assert share(SEEN, "understood", "led") >= floor()["seen"]["understood_or_led"]
 
 
 def test_no_more_lines_than_ever_are_silently_taken_for_something_else():
-    judged = all_judged()
-    assert share(judged, "silently wrong") <= floor()["seen"]["silently_wrong"], changed(judged, PAGE)
+    assert share(SEEN, "silently wrong") <= floor()["seen"]["silently_wrong"]
 
 
 def test_what_was_learned_holds_for_lines_nobody_looked_at():
-    unseen = all_judged(held_out=True)
-    """Which of them fail stays unsaid."""
-    counts = Counter(one.verdict for one in unseen)
+    unseen = judged_unseen()
 
-    assert share(unseen, "understood") >= floor()["held_out"]["understood"], counts
-    assert share(unseen, "understood", "led") >= floor()["held_out"]["understood_or_led"], counts
-    assert share(unseen, "silently wrong") <= floor()["held_out"]["silently_wrong"], counts
-
-
-def test_the_page_is_what_make_docs_writes():
-    """Here and not with the other pages: who judged the lines for the figures has judged them for it."""
-    assert first_guesses.page() == PAGE
+    assert share(unseen, "understood") >= floor()["held_out"]["understood"], unseen
+    assert share(unseen, "understood", "led") >= floor()["held_out"]["understood_or_led"], unseen
+    assert share(unseen, "silently wrong") <= floor()["held_out"]["silently_wrong"], unseen
+    assert first_guesses.head(BY_SITUATION, unseen) == HEAD
 
 
 # The corpus itself.
@@ -130,27 +137,25 @@ def test_a_line_is_judged_by_what_it_comes_to(line, should, right, verdict):
 
 
 def test_a_share_counts_hundredths():
-    guess = guesses()[0]
-    told = [Judged(guess=guess, verdict=one, came_to="") for one in ("understood", "led", "led", "refused")]
+    counts = Counter(("understood", "led", "led", "refused"))
 
-    assert (share(told, "led"), share(told, "understood", "led")) == (50, 75)
+    assert (share(counts, "led"), share(counts, "understood", "led")) == (50, 75)
 
 
-def test_what_came_to_something_else_since_the_page_was_written_is_listed():
-    judged = all_judged()
-    told = changed(judged[:3], PAGE.replace(judged[1].guess.line, "otherwise"))
+def test_what_came_to_something_else_since_the_page_was_written_is_seen():
+    situation = next(iter(SITUATIONS))
+    judged = judged_at(situation)
 
-    assert judged[1].guess.line in told
-    assert judged[0].guess.line not in told
+    assert sum(BY_SITUATION[situation].values()) == len(judged)
+    assert first_guesses.section(situation, judged[1:]) != SECTIONS[situation]
 
 
 def test_the_page_shows_every_line_but_those_held_out():
-    page = first_guesses.page()
     lines = {f"| `{guess.line.replace('|', chr(92) + '|')}` |" for guess in guesses() if guess.line}
 
-    assert [line for line in lines if line not in page] == []
+    assert [line for line in lines if line not in PAGE] == []
     unseen = {guess.line for guess in guesses(held_out=True)} - {guess.line for guess in guesses()}
-    assert [line for line in unseen if f"| `{line}` |" in page] == []
+    assert [line for line in unseen if f"| `{line}` |" in PAGE] == []
 
 
 @pytest.mark.parametrize("game", system_keys())

@@ -6,9 +6,10 @@ stands in tests/first_guesses/; nothing is written here.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -213,10 +214,14 @@ def in_words(found: Found, situation: str) -> str:
 # ── the figures ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def share(judged: Sequence[Judged], *verdicts: Verdict) -> float:
+def share(counts: Counter[Verdict], *verdicts: Verdict) -> float:
     """Hundredths of the lines that came to one of these."""
-    counts = Counter(one.verdict for one in judged)
-    return 100 * sum(counts[one] for one in verdicts) / len(judged)
+    return 100 * sum(counts[one] for one in verdicts) / counts.total()
+
+
+def counted(judged: Iterable[Judged]) -> Counter[Verdict]:
+    """How many lines came to what."""
+    return Counter(one.verdict for one in judged)
 
 
 PAGE = """\
@@ -236,27 +241,47 @@ understood at once, and how many are silently taken for something else. The seco
 """
 
 
-@cache
-def all_judged(*, held_out: bool = False) -> list[Judged]:
-    """Every guess of the corpus, or of the part that is held out, judged."""
-    return [judge(one) for one in guesses(held_out=held_out)]
+def judged_at(situation: str) -> list[Judged]:
+    """Every guess of the corpus that is made there, judged."""
+    return [judge(one) for one in guesses() if one.situation == situation]
+
+
+def judged_unseen() -> Counter[Verdict]:
+    """How many of the lines that are held out came to what: which of them fail stays unsaid."""
+    return counted(map(judge, guesses(held_out=True)))
 
 
 def page() -> str:
     """docs/first-guesses.md."""
-    judged, unseen = all_judged(), all_judged(held_out=True)
-    parts = [PAGE, _row("**of this page**", judged), _row("held out, to measure what was learned by heart", unseen)]
-    by_situation = {name: [one for one in judged if one.guess.situation == name] for name in situations.SITUATIONS}
-    parts += [_row(name, lines) for name, lines in by_situation.items()]
-    for name, lines in by_situation.items():
-        parts += [f"\n## {name[0].upper()}{name[1:]}\n\n| typed | must mean | now |\n|---|---|---|\n"]
-        parts += map(_line, lines)
-    return "".join(parts)
+    sections = {situation: section(situation, judged_at(situation)) for situation in situations.SITUATIONS}
+    return head({name: written(lines) for name, lines in sections.items()}, judged_unseen()) + "".join(
+        sections.values()
+    )
 
 
-def _row(name: str, judged: Sequence[Judged]) -> str:
-    shares = " | ".join(f"{share(judged, verdict):.1f} %" for verdict in VERDICTS)
-    return f"| {name} | {len(judged)} | {shares} |\n"
+def head(seen: Mapping[str, Counter[Verdict]], unseen: Counter[Verdict]) -> str:
+    """What the page begins with: the shares of all lines, and of those of every situation."""
+    rows = [("**of this page**", sum(seen.values(), Counter[Verdict]()))]
+    rows += [("held out, to measure what was learned by heart", unseen), *seen.items()]
+    return PAGE + "".join(_row(name, counts) for name, counts in rows)
+
+
+def section(situation: str, judged: Iterable[Judged]) -> str:
+    """The part of the page about one situation."""
+    titled = f"\n## {situation[0].upper()}{situation[1:]}\n\n| typed | must mean | now |\n|---|---|---|\n"
+    return titled + "".join(map(_line, judged))
+
+
+def written(section: str) -> Counter[Verdict]:
+    """How many lines of a part of the page came to what when it was written."""
+    return Counter(
+        one for one in VERDICTS for _ in re.findall(rf"\| (?:\*\*)?{one}(?:\*\*)?(?:: .*)? \|$", section, re.MULTILINE)
+    )
+
+
+def _row(name: str, counts: Counter[Verdict]) -> str:
+    shares = " | ".join(f"{share(counts, verdict):.1f} %" for verdict in VERDICTS)
+    return f"| {name} | {counts.total()} | {shares} |\n"
 
 
 def _line(judged: Judged) -> str:
@@ -290,9 +315,3 @@ def _code(text: str) -> str:
 
 def _plain(text: str) -> str:
     return text.replace("|", "\\|")
-
-
-def changed(judged: Sequence[Judged], written: str) -> str:
-    """The lines that came to something else when the page was written, for whoever changed what they come to."""
-    lines = [f"[{one.guess.situation}] {_line(one)}" for one in judged if _line(one) not in written]
-    return "".join(["Not as docs/first-guesses.md has it:\n", *lines])
