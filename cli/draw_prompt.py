@@ -6,6 +6,7 @@ from events.amounts import show
 from projections.state import State
 from projections.tell.words import names_of, waits_for
 from rules.naming import party
+from rules.question import in_turn
 from rules.sheets import left_on
 from service.reading.reading import Reading
 from service.views.steps import next_lines
@@ -53,8 +54,8 @@ def _figure(reading: Reading, key: str) -> str:
 
 
 def asked_next(reading: Reading) -> str:
-    """What waits for an answer, the oldest first as it is asked now; nothing if nothing does."""
-    asked = [one for one in reading.questions() if one.is_asked]
+    """What the next die or word goes to, as it is asked now; nothing if nothing waits for one."""
+    asked = in_turn([one for one in reading.questions() if one.is_asked])
     if not asked:
         return ""
     more = f" (and {len(asked) - 1} more)" if asked[1:] else ""

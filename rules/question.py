@@ -108,6 +108,11 @@ def questions(state: State, game: GameThatAsks) -> tuple[Question, ...]:
     return (*still_asked(state, game.asked), *(() if due is None else (due,)))
 
 
+def in_turn(waiting: Sequence[Question]) -> tuple[Question, ...]:
+    """The order in which they are answered: a bare die goes to the first that wants it, and that one is shown."""
+    return tuple(sorted(waiting, key=lambda one: (not one.rolls, one.late)))
+
+
 def still_asked(state: State, asked: Asked) -> tuple[Question, ...]:
     """What waits under the number of the entry that asked for it."""
     return tuple(one for one in everything_open(state, asked) if not one.moot)

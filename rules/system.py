@@ -171,6 +171,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
     die_due: Callable[[State], Question | None] = nothing_due
     """The die its rules wait for next, under the number of the entry it follows; no entry asked for it. None: none."""
+    told_anew: Callable[[Event], Command | None] = lambda _event: None
+    """What tells an event of its own anew, whose one die is put right and decides the rest; None: no die does."""
     harm_dice: Callable[[Event], HarmDice | None] = lambda _event: None
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
     spares: Callable[[State, str], str | None] = lambda _state, _figure: None

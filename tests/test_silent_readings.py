@@ -149,6 +149,12 @@ CASES = (
         "undo the last two",
         both(told, fact("Brida wounds lost", "3"), fact("Ysra wounds lost", "0")),
     ),
+    Case(
+        "an arrow is looked for with a die nobody saw",
+        SHOT + "they won\n",
+        "ysra recovers ?",
+        told,
+    ),
     Case("all arrows can be looked for", SHOT + "they won\n", "recover all", told),
     Case(
         "a Fate Point takes the number the log shows",

@@ -21,6 +21,10 @@ enter hall
 enemy goblin h1 s4 a1 as40 ds20 last "fight closest"
 setup 6 is 1 goblin
 """
+NEW_OGRE = "hero Mira hp 8\nmeet 1 ogre\n"
+NEW_ORC = "hero Brand barbarian\nmeet 1 orc\n"
+POWER = "hero mira wizard\npower 4\n"
+POWER_BESIDE = "hero mira wizard\npower 4; mira -2\n"
 IN_A_HALL = ONE_GOBLIN.split("enemy")[0]
 TURN_DIE = MILL.replace("fight\n", "turn die d6: 1 = trap, 2-6 = nothing\n")
 OUTSIDE = MILL.replace("meet 2 ghoul hp 4\nfight\n", "party to the cellar\n")
@@ -73,6 +77,28 @@ CASES = (
     Case("a name before the die is the one orc's", ONE_ORC, "brand orc 1", says("orc: 1"), WHQ),
     Case("a name before the die is the one ogre's", ONE_OGRE, "mira ogre 1", says("ogre: 1"), TABLETOP),
     Case("a name before the die is the one goblin's", ONE_GOBLIN, "thomas goblin 1", says("goblin: 1 against"), AXE),
+    Case("who hits the one ogre hits it with that die", NEW_OGRE, "mira hits ogre 1", says("ogre: 1, hit"), TABLETOP),
+    Case("who misses the one ogre misses with it", NEW_OGRE, "mira misses ogre 1", says("ogre: 1, miss"), TABLETOP),
+    Case("a die behind a shot at the one ogre is kept", NEW_OGRE, "mira shot ogre 1", says("ogre: 1;"), TABLETOP),
+    Case("nor is it lost in front of what came of it", NEW_ORC, "brand orc 1 miss", says("orc: 1, miss"), WHQ),
+    Case(
+        "the last of several orcs keeps its number",
+        ONE_ORC.replace("1 orc", "2 orc") + "orc 2 dead\n",
+        "brand orc 1 hit",
+        says("orc 1: hit"),
+        WHQ,
+    ),
+    Case("the Power of a die put right is that of the other", POWER, "no =3", fact("mira power", "3"), WHQ),
+    Case("a die of six sides cannot be put right to 19", POWER, "no =19", refused, WHQ),
+    Case("what else was told beside the die is not lost", POWER_BESIDE, "no =2", refused, WHQ),
+    Case(
+        "what a check came to follows its die",
+        "hero Thomas\nthomas check chasm 55 30\n",
+        "no =80",
+        both(says("failed"), fact("Thomas", "dead")),
+        AXE,
+    ),
+    Case("a check has no die of 190", "hero Thomas\nthomas check chasm 55 30\n", "no =190", refused, AXE),
     Case("of several ghouls one is named, and no die thrown", MILL, "mira ghoul 1", refused, TABLETOP),
     Case("of several cultists one is named", BOOK + BOOK_FIGHT, "reader cultist 1", refused, HIVE),
     Case("the die of a turn stays beside what came of it", TURN_DIE, ".1=trap", keeps_die(1), TABLETOP),

@@ -21,7 +21,7 @@ from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.dice import show_face
 from rules.naming import find_figure, name_of, party
-from rules.question import Question, everything_open, questions
+from rules.question import Question, everything_open, in_turn, questions
 from rules.shared.guards import check_count, check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -214,10 +214,20 @@ def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Ques
         if len(fits) > 1:
             raise _which(situation, fits, dice_only=False)
     if fits:
-        return min(fits, key=lambda one: one.late).number
+        first = in_turn(fits)[0]
+        if command.faces and (sooner := _sooner(first, asked)):
+            raise _which(situation, (*sooner, first), dice_only=False)
+        return first.number
     if command.skip:
         return _for_words(situation, waiting, asked)
     raise _unwanted(command, situation, waiting)
+
+
+def _sooner(taker: Question, asked: Sequence[Question]) -> tuple[Question, ...]:
+    """Those whose dice come before those of one that is answered late, and want another number of them."""
+    if not taker.late:
+        return ()
+    return tuple(one for one in asked if one.rolls and not one.late and {*one.counts} & {*taker.counts})
 
 
 def _for_words(situation: Situation, waiting: Sequence[Question], asked: Sequence[Question]) -> int | None:

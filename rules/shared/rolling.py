@@ -184,7 +184,7 @@ def own_table(game: GameSystem, state: State, purpose: str) -> RuledTable | None
 
 def check_dice(event: Event, game: GameSystem) -> None:
     """Refuses faces the dice of a game cannot show (`dice.impossible_face`), whatever they were thrown for."""
-    thrown: list[Face] = list(getattr(event, "faces", ()))
+    thrown: list[Face] = [*getattr(event, "faces", ()), getattr(event, "face", None)]
     if not isinstance(dice := getattr(event, "dice", None) or (), str):
         thrown += [face for chain in dice for face in chain]
         check_faces(thrown, game.die or MOST_SIDES)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, get_args
 
 import msgspec
@@ -20,7 +19,8 @@ from service.reading.reading import Reading
 from service.telling.deciding import DecisionInput, Plan
 from service.telling.everybody import Compared, party_of
 from service.telling.news import and_elsewhere, may_be_spared, news_of_all
-from service.telling.outcome import Change, DiceAsked, Outcome
+from service.telling.outcome import Change, Outcome
+from service.telling.waiting import asked_by_number, dice_asked, still_asked, with_what_ended
 
 if TYPE_CHECKING:
     from projections.observed import Discrepancy
@@ -49,8 +49,10 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
     undone = _undone(reading, plan) if taken > 1 else ()
     names = any(type(entry.event) in NAMING for entry in entries)
     new = _unheard(reading, asked.request.command, entries) if names else ()
+    asked_before = asked_by_number(reading) if plan.correction is None and plan.spot is None else {}
     changed_from = reading.extend(entries)
     lines = (line,) if line else _told_lines(reading, plan, entries)
+    lines = with_what_ended(lines, reading, asked_before, entries)
     news = news_of_all(reading, plan, entries, crossed) if reading.state.thresholds.crossings else {}
     return Outcome(
         entries=seen_by(reading, entries),
@@ -67,26 +69,12 @@ def answer(reading: Reading, plan: Plan, entries: Sequence[Entry], asked: Decisi
             *(() if plan.spot is None else _not_cancelled(reading, entries)),
             *(_secrets_met(reading, entries) if reading.has_secrets else ()),
         ),
-        asks=(*_still_asked(reading, plan.asks), *(may_be_spared(reading, news) if news else ())),
-        questions=tuple(_asked(reading, entries)) if plan.asks else (),
+        asks=(*still_asked(reading, plan.asks), *(may_be_spared(reading, news) if news else ())),
+        questions=tuple(dice_asked(reading, entries)) if plan.asks else (),
         takes_back=taken,
         undoes=undone,
         head=reading.head,
     )
-
-
-def _still_asked(reading: Reading, asks: Sequence[str]) -> Iterator[str]:
-    """What is asked for, less the numbered questions that what was told behind them has settled or ended."""
-    numbered = {ask: re.match(r"(\d+): ", ask) for ask in asks}
-    waits = {one.number for one in reading.questions()} if any(numbered.values()) else set()
-    yield from (ask for ask, number in numbered.items() if number is None or int(number[1]) in waits)
-
-
-def _asked(reading: Reading, entries: Sequence[Entry]) -> Iterator[DiceAsked]:
-    written = {entry.number for entry in entries}
-    for one in reading.questions():
-        if one.number in written and one.is_asked:
-            yield DiceAsked(number=one.number, rolls=one.rolls, sides=one.sides, outcomes=one.outcomes)
 
 
 def _undone(reading: Reading, plan: Plan) -> tuple[str, ...]:

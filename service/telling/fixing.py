@@ -57,6 +57,9 @@ def told_anew(reading: Reading, command: Fix, speaker: Speaker, decide_at: Decid
     target = fix_target(story, speaker, number)
     if command.values:
         event = _with_values(reading, target, command.values, decide_at)
+        if (thrown := _thrown_anew(reading, target, event, speaker, decide_at)) is not None:
+            command = msgspec.structs.replace(command, number=story.thing(number), commands=(thrown,), values={})
+            return told_anew(reading, command, speaker, decide_at)
         if isinstance(event, GoldGained | GoldSplit) and event.amount != getattr(target.event, "amount", None):
             whole = is_whole_line(story, speaker, number)
             line = line_as_told(story, speaker, number) if whole else [target]
@@ -207,6 +210,25 @@ def _refuse_fewer_blows(old: Sequence[Entry], anew: Sequence[Event]) -> None:
             why="The others would be lost.",
             fix=f'Say all of it again: "fix {number} …".',
         )
+
+
+def _thrown_anew(
+    reading: Reading, target: Entry, event: Event, speaker: Speaker, decide_at: DecideAt
+) -> Command | None:
+    """What tells the target with the other face of its one die, if that decides what else was told."""
+    was, game = target.event, reading.system
+    if getattr(event, "face", None) == getattr(was, "face", None) or (before := game.told_anew(was)) is None:
+        return None
+    line = line_as_told(reading.story, speaker, target.number)
+    came_of_it = {type(one.event) for one in _told_anew(reading, (before,), target, decide_at)}
+    if any(type(one.event) not in came_of_it and _kind(one.event) not in AROUND for one in line):
+        raise Refused(
+            "fix.more_than_a_die",
+            f"{target.number} logged more than that die.",
+            why="The rest would be lost.",
+            fix=f'Say all of it again: "fix {target.number} …".',
+        )
+    return game.told_anew(event)
 
 
 AROUND = ("turn", "phase", "combat", "business")

@@ -92,7 +92,10 @@ def test_the_end_of_another_trip_leaves_a_ruling_alone():
 # ── ended and replaced ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("said", ["rule 3 ends", "rule 3 is over because it was silly", "rule end 3"])
+@pytest.mark.parametrize(
+    "said",
+    ["rule 3 ends", "rule 3 is over because it was silly", "rule end 3", "rule ^ ends", "rule the last one is over"],
+)
 def test_a_ruling_can_be_ended(said):
     evening = Evening()
     evening("rule doors lock")

@@ -6,6 +6,7 @@ import pytest
 from kit.situations import BOOK, BOOK_FIGHT, CELLARS, DOORS, FOUGHT, HIVE, ROOM_FULL
 from kit.table import Table
 
+from cli.draw_prompt import asked_next
 from events.problems import Problem
 from rules.command import Circumstances
 from service.lines.line_files import lines_in, play
@@ -142,6 +143,65 @@ def test_a_question_is_shown_as_it_is_asked_now_by_the_number_settle_takes():
 
     assert asked == (f"{number}: Beyond t-junction-1:right: two dice for its features",)
     assert table.say("9 9").asks == (f"{number}: Beyond t-junction-1:right: two dice for its end",)
+
+
+HEINRICH_HITS = "hero heinrich\nhero Ben elf\nmeet 2 orc ws 5 bs 5 s 5 t 5 w 3\nheinrich hits orc 1\nben {} orc {}\n"
+TWO_WARRIORS = "hero Anna barbarian\nhero Ben elf\nmeet 2 orc ws 3 s 3 t 3 w 5\nanna hits orc 1\n"
+ORCS_OF_ONES_OWN = "hero Anna hp 5\nmeet 2 orc hp 5\nanna 5 orc 1\nroll strength 2d12\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "line", "die"),
+    [
+        ("advanced-heroquest", HEINRICH_HITS.format(5, 2), "ben 3 orc 2", "7 8 9 11"),
+        (
+            "advanced-heroquest",
+            "hero heinrich\nmeet 2 orc t 5 w 9\nheinrich 5 orc 1\n",
+            "heinrich hits orc 2",
+            "2 3 4 5",
+        ),
+        ("warhammer-quest", TWO_WARRIORS, "ben 4 orc 2", "6"),
+        ("tabletop", ORCS_OF_ONES_OWN, "roll wits 2d6", "3 4"),
+        ("tabletop", ORCS_OF_ONES_OWN, "anna 7 orc 2", "3 4"),
+    ],
+)
+def test_the_question_shown_is_the_one_the_next_die_goes_to(game, before, line, die):
+    table = Asked(before, game)
+
+    shown = table.say(line).asks[0]
+    prompt = asked_next(table.table.reading()).removeprefix("→ ")
+    number = shown.partition(":")[0]
+    told = table.say(die)
+
+    assert prompt.startswith(f"{number}: ")
+    assert any(getattr(one.event, "business", None) == int(number) for one in told.entries)
+
+
+def test_dice_of_no_hit_that_is_told_wait_behind_those_of_one_that_is():
+    table = Asked(HEINRICH_HITS.format(5, 2))
+
+    assert table.refused("7 8").code == "business.which"
+    assert "Heinrich Lowen" in table.say("7 8 9 11").lines[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "line", "said"),
+    [
+        ("advanced-heroquest", HEINRICH_HITS.format(5, 1), "7 8 9 11", "is asked no more"),
+        ("advanced-heroquest", HEINRICH_HITS.format(5, 2), "orc 2 dead", "is asked no more"),
+        (HIVE, BOOK + BOOK_FIGHT, "they are dead", "ended with the fight"),
+        (HIVE, BOOK + BOOK_FIGHT, "fight over", "ended with the fight"),
+    ],
+)
+def test_a_question_nobody_is_left_for_is_said_to_have_ended(game, before, line, said):
+    table = Asked(before, game)
+    asked = {one.number for one in looks.waiting(table.table.reading())}
+
+    line_told = table.say(line).lines[0]
+    left = {one.number for one in looks.waiting(table.table.reading())}
+
+    assert said in line_told
+    assert any(f"{number} {said}" in line_told for number in asked - left)
 
 
 @pytest.mark.parametrize(

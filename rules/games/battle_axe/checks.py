@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from events.entry import Draft
-from events.event import Face, Modifier
+from events.event import Event, Face, Modifier
 from events.figures import StatusStated
 from rules.command import Command
 from rules.games.battle_axe.action import Action
@@ -89,6 +89,15 @@ def _features(action: Action, figure: str) -> set[str]:
 
 
 OPPOSITES = {"tall": "short", "short": "tall", "heavy": "light", "light": "heavy"}
+
+
+def check_anew(event: Event) -> SpecificCheck | None:
+    """A check, to be told with another face."""
+    if not isinstance(event, CheckMade):
+        return None
+    return SpecificCheck(
+        figure=event.figure, check=event.check, base=event.base, adjustments=event.adjustments, face=event.face
+    )
 
 
 class RollForIt(Command, frozen=True, kw_only=True, tag="roll-for-it"):

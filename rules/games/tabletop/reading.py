@@ -172,7 +172,7 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
     apart = any(one.text.endswith(",") for one in words.words[words.at :])
     _clean(words)
     words.accept("at")
-    target = words.figure("whom they strike")
+    target = _struck_with_a_die(words) or words.figure("whom they strike")
     if not who:
         words.stuck("who strikes stands in front")
     weapon = words.behind("with")
@@ -190,6 +190,15 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
         wounds, faces = (None, faces) if die else (faces[0], ())
     words.done()
     return Attack(attacker=who[0], target=target, faces=faces, outcome=outcome, wounds=wounds, weapon=weapon)
+
+
+def _struck_with_a_die(words: Words) -> str:
+    """Takes the ogre of `hits ogre 1`, where one was met: the number is the die."""
+    thrown = is_number(words.second) and len(words.left()) == len(("ogre", "1"))
+    target = blows.in_front_of_a_die(words.raw, words.lexicon) if thrown else ""
+    if target:
+        words.take()
+    return target
 
 
 def _may_be_damage(face: int | None, target: str, words: Words) -> bool:

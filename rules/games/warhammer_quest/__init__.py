@@ -56,6 +56,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     turn_waits=lazy(f"{GAME}.steps:turn_waits"),
     asked=lazy(f"{GAME}.asking:asked"),
+    told_anew=lazy(f"{GAME}.magic:power_anew"),
     known=lazy(f"{GAME}.known:known"),
     ability=lazy(f"{GAME}.abilities:doubts"),
     words=lazy(f"{GAME}.words:WORDS").load,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from events.entry import Draft
-from events.event import Face
+from events.event import Event, Face
 from events.figures import BaseValueSet, PoolGained, SpellCast
 from events.problems import Refused
 from rules.command import Command
@@ -43,6 +43,11 @@ def roll_power(command: RollPower, situation: Situation) -> list[Draft]:
         action.forbid("power_rolled", f"{action.name(figure)} has rolled for Power this turn.", why=why)
     power(action, figure, faces)
     return action.drafts
+
+
+def power_anew(event: Event) -> RollPower | None:
+    """The die of the Power Phase, to be told with another face."""
+    return RollPower(figure=event.figure, face=event.face) if isinstance(event, PowerRolled) else None
 
 
 def _wizard(action: Action) -> str:

@@ -18,6 +18,7 @@ from rules.shorthand.declared.asking import (
 from rules.shorthand.declared.base_forms import CONTRACTIONS
 from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
 from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.words import Word
@@ -158,7 +159,15 @@ def _looks_nothing_up(typed: Sequence[str], words: Sequence[Word], lexicon: Lexi
     supposed = [*typed[:2]] in NO_LOOKS or supposes(typed)
     kept = kept_for_later(words) or asks_in_general(" ".join(one.text for one in words))
     reads_on = typed[0] == "read" and lexicon.game.reader
-    return bool(of_a_clause or supposed or kept or reads_on)
+    return bool(of_a_clause or supposed or kept or reads_on or _ends_in_a_die(words, lexicon))
+
+
+def _ends_in_a_die(words: Sequence[Word], lexicon: Lexicon) -> bool:
+    """`ysra recovers ?`, `thora hits orc 1 ?`: what somebody does, and a die nobody saw."""
+    *told, last = (one.text.lower() for one in words)
+    before = told[-1] if len(told) > 1 else ""
+    thrown = before == "?" or before.isdecimal() or before in every_verb()
+    return last == "?" and thrown and len(lexicon.called(told[0])) == 1
 
 
 def _is_lost(said: str, lexicon: Lexicon) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NoReturn
 
 from events.amounts import UNKNOWN, Amount
@@ -30,8 +31,16 @@ ONE_STRIKER = "one blow has one striker"
 def begins_blow(words: Words) -> bool:
     """Whether a target or the dice of a blow come next."""
     return words.lexicon.game.attack is not None and (
-        words.is_who() or words.next in OUTCOMES or words.next == "x" or words.next[:1] == "@"
+        words.is_who()
+        or words.next in (*OUTCOMES, "x")
+        or words.next[:1] == "@"
+        or (words.next in MODES and _ends_in_its_die(words.left(), words.lexicon))
     )
+
+
+def _ends_in_its_die(left: Sequence[str], lexicon: Lexicon) -> bool:
+    """`shoots ogre 1`, where one ogre was met."""
+    return len(left) == len(("shoots", "ogre", "1")) and is_face(left[2]) and bool(in_front_of_a_die(left[1], lexicon))
 
 
 def attacks(words: Words, who: tuple[str, ...], *, declared: bool = False) -> Command:
@@ -117,15 +126,35 @@ def _target(words: Words) -> str | None:
 def _the_only_one(words: Words) -> str | None:
     """`ogre 1`, and no die behind it: where there is one ogre, the 1 is the die."""
     behind = words.words[words.at + 2].text if words.at + 2 < len(words.words) else ""
-    if not is_face(words.second) or is_dice(behind) or behind.lower() in OUTCOMES:
+    if not is_face(words.second) or is_dice(behind):
         return None
-    meant = words.lexicon.figures(words.raw)
-    if len(meant) != 1 or not words.lexicon.is_monster(meant[0]):
+    if behind.lower() in OUTCOMES:
+        here = in_front_of_a_die(words.raw, words.lexicon)
+    else:
+        here = _one_monster(words.raw, words.lexicon)
+    if not here:
         return None
-    if words.next != meant[0] and (other := another_of_its_kind(meant[0], words.second, words.lexicon)):
-        words.stuck(f"{other}, or a die of {words.second}?", f"{meant[0]} {words.second}")
+    if words.next != here and (other := another_of_its_kind(here, words.second, words.lexicon)):
+        words.stuck(f"{other}, or a die of {words.second}?", f"{here} {words.second}")
     words.take()
-    return meant[0]
+    return here
+
+
+def _one_monster(word: str, lexicon: Lexicon) -> str:
+    meant = lexicon.figures(word)
+    return meant[0] if len(meant) == 1 and lexicon.is_monster(meant[0]) else ""
+
+
+def in_front_of_a_die(word: str, lexicon: Lexicon) -> str:
+    """The one monster a word means, if no other of its kind was ever there: a number behind it is no name."""
+    here = _one_monster(word, lexicon)
+    return "" if here and _was_one_of_several(here, lexicon) else here
+
+
+def _was_one_of_several(here: str, lexicon: Lexicon) -> bool:
+    """Whether others of its kind have been numbered as well: then a number may be its own."""
+    kind = here.rpartition("-")[0]
+    return any(one != here and one.rpartition("-")[0] == kind for one in lexicon.state.roster.figures)
 
 
 def another_of_its_kind(here: str, number: str, lexicon: Lexicon) -> str:

@@ -14,9 +14,11 @@ from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, tabl
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.words import ParseError
 
+ONE = r"\d+|\^\d*|(?:the )?last(?: one| rule| ruling)?"
 OVER = re.compile(
-    r"(?:(?P<n>\d+) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>\d+))"
-    r"(?: +(?:because|for) +(?P<why>.+))?"
+    rf"(?:(?P<n>{ONE}) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>{ONE}))"
+    r"(?: +(?:because|for) +(?P<why>.+))?",
+    re.IGNORECASE,
 )
 ENDED = re.compile(r"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:ends?|ended|is over|is off|no longer holds)")
 DIE = re.compile(r" +(?:die|dice|table|\d*d\d+)\b")
@@ -50,9 +52,11 @@ STRETCHES = {"fight": "combat", "combat": "combat", "trip": "expedition", "exped
 def ruling(text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon) -> Command:
     """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
     if (over := OVER.fullmatch(text)) is not None and about is None:
-        return EndRuling(ruling=int(over["n"] or over["m"]), reason=over["why"])
+        return EndRuling(ruling=_named(over["n"] or over["m"], lexicon), reason=over["why"])
     if (ended := _ended(text, lexicon)) is not None and about is None:
         return EndRuling(ruling=ended)
+    if text[:1] == "^":
+        raise ParseError(BEHIND_RULE, "a ruling begins with no entry; what is said of one stands behind a :")
     if scope is None and (held := WHILE.fullmatch(text)) is not None:
         text, scope = held["said"], STRETCHES.get(held["while"], "session")
     before = None if about is None else ruling_at(lexicon.state, about)
@@ -78,6 +82,17 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         raise ParseError(BEHIND_RULE, why, nearest)
     replaces = text if " = " in text else None
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+def _named(said: str, lexicon: Lexicon) -> int:
+    """The ruling of that number; `^` and `the last` are the newest in force."""
+    if said.isdecimal():
+        return int(said)
+    rulings = lexicon.state.campaign.rulings
+    newest = rulings[-1].number if rulings else None
+    if newest is None or said[1:].isdecimal():
+        raise ParseError(BEHIND_RULE, "which ruling is over?", f"rule {newest} ends" if newest else "rulings")
+    return newest
 
 
 def _not_a_whole_table(text: str, lexicon: Lexicon) -> None:

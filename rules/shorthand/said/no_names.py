@@ -257,7 +257,7 @@ NO_SPELLS = small.words(
 def no_search(word: str, lexicon: Lexicon) -> bool:
     """What is sought ends where it is said what was found."""
     odd = word.lower() in ("nothing", "nobody", "and", "roll", "rolls")
-    return odd or word[-1:] in ",:" or in_numbers(word, lexicon)
+    return odd or word[-1:] in ",:?" or in_numbers(word, lexicon)
 
 
 def no_words_of_an_end(word: str, _lexicon: Lexicon) -> bool:

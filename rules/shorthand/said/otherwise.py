@@ -26,7 +26,7 @@ from rules.shorthand.said import clauses, coined
 from rules.shorthand.said.acts import ActIndex, Clause, acts_of, stems
 from rules.shorthand.said.as_said import as_said
 from rules.shorthand.said.asides import without_asides
-from rules.shorthand.said.chunks.people import as_all, bearers, heroes, others, who
+from rules.shorthand.said.chunks.people import as_all, bearers, heroes, people_meant, who
 from rules.shorthand.said.clauses import (
     JOINTS,
     SURELY_FOR_A_REASON,
@@ -175,7 +175,7 @@ class Talk:
         self.sure = sure
         self.read_plain = read_plain
         self.lexicon = lexicon
-        self.tokens = mistaken(in_person(others(reduced(words, lexicon), lexicon), lexicon))
+        self.tokens = mistaken(in_person(people_meant(reduced(words, lexicon), lexicon), lexicon))
         self.sayings = _sayings_of(lexicon.game)
         self.untold: list[ParsedLine] = []
         """Readings that drop a word which turns the line: they may be offered, and are not what it means."""

@@ -12,6 +12,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.striking import AFAR, BLOW, BY_HAND, SHOTS
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.blows import in_front_of_a_die
 from rules.shorthand.said.chunks.taken import AND, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
@@ -446,11 +447,23 @@ def pursuit(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.;:!- "),)
 
 
-def others(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
-    """`the others` are the heroes nobody named."""
+def people_meant(tokens: list[SaidWord], lexicon: Lexicon) -> list[SaidWord]:
+    """The words with whom some of them mean: `the others` are the heroes nobody named."""
     named = {meant for one in tokens for meant in lexicon.called(one)}
     rest = ",".join(key for key in heroes(lexicon) if key not in named)
-    return [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]
+    meant = [token(rest, one.typed) if one.lower() == "others" and rest else one for one in tokens]
+    return [one for at in range(len(meant)) for one in _apart(meant, at, lexicon)]
+
+
+def _apart(tokens: SaidWords, at: int, lexicon: Lexicon) -> SaidWords:
+    """`hits ogre 1`: whom it struck and the die, where the one ogre is here alone."""
+    whom, _, number = tokens[at].typed.rpartition(" ")
+    whole = not tokens[at + 1 :] or tokens[at + 1] == PAUSE or is_signed(tokens[at + 1])
+    struck = at > 0 and tokens[at - 1].lower() in BLOW and is_number(number) and whole
+    kind = whom.rpartition(" ")[2]
+    if not struck or not kind.isalpha() or in_front_of_a_die(kind, lexicon) != tokens[at]:
+        return tokens[at : at + 1]
+    return [token(tokens[at], whom), token(number, number)]
 
 
 def strikes(tokens: SaidWords, lexicon: Lexicon) -> Taken:
