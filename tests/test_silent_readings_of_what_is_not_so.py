@@ -12,6 +12,15 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+in a fight | brida -1 mana
+in a fight | brida +1 grit
+in a fight | brida -1 courage
+a fight in the vault | thomas -1 mana
+warriors in a fight | brand +1 sanity
+a game of one's own | mira +1 dex
+a gamebook section | an 8
+in a fight | ysra searches ?
+exploring | rule ^ ends in a tie
 after a fight | we lost the fight
 after a fight | we won
 after a fight | we won the fight without losses

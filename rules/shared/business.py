@@ -239,13 +239,21 @@ def _for_words(situation: Situation, waiting: Sequence[Question], asked: Sequenc
 
 
 def _numbered(command: SettleBusiness, situation: Situation) -> SettleBusiness:
-    """The command with its entry, if what was said begins with the number of one that waits: `52 a gem`, `52 7 8`."""
+    """The command with its entry, if what was said begins with the number of one that waits: `52 a gem`, `52 7 8`.
+
+    A number alone says no answer, and dice that may begin with it are asked about.
+    """
     if command.business is not None:
         return command
     if command.faces:
         first = command.faces[0] or 0
-        if first <= HIGHEST_FACE or waiting_at(situation, first) is None:
+        if first <= HIGHEST_FACE or not command.faces[1:] or waiting_at(situation, first) is None:
             return command
+        either = [
+            one for one in everything_open(situation.state, situation.game.asked) if one.wants_dice(command.faces)
+        ]
+        if either:
+            raise _which(situation, either, dice_only=False)
         return msgspec.structs.replace(command, business=first, faces=command.faces[1:])
     return _numbered_words(command, situation)
 

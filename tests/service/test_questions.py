@@ -74,6 +74,14 @@ def test_a_question_about_a_rule_takes_none_but_words(line):
     assert table.waits == before
 
 
+def test_the_number_of_a_question_alone_is_no_answer_to_it():
+    table = Asked(EXPLORING + "waits 3 treasures\n")
+    before = table.waits
+
+    assert table.refused(str(table.number("treasures"))).code == "business.unwanted"
+    assert table.waits == before
+
+
 def test_what_no_question_wants_is_refused_with_what_waits_and_what_can_be_said():
     table = Asked(TWO_WAYS)
 

@@ -81,7 +81,9 @@ def _asked(command: Attack, situation: Situation, attacker: str, target: str | N
     """Whether it hit waits under a number of its own; the blow may be told anew as well."""
     number = situation.next_number
     blow = " ".join((attacker, target or "", *map(show_face, command.faces)))
-    situation.ask(number + 1, f"Hit or miss? fix {number} {blow} hit, or miss; or hit, miss, or -2")
+    named = f'"{command.weapon}"' if " " in (command.weapon or "") else command.weapon
+    armed = f" with {named}" if named else ""
+    situation.ask(number + 1, f"Hit or miss? fix {number} {blow} hit{armed}, or miss; or hit, miss, or -2")
     opened = BusinessOpened(what="hit or miss", about=number, owed_to=attacker, ask=f"{BLOW} {target or ''}".rstrip())
     return situation.draft(opened, number)
 

@@ -95,7 +95,9 @@ def _join_values(words: Words, *, any_word: bool) -> None:
     for word in words.words[words.at :]:
         before = found[-1] if len(found) > 1 else None
         short = re.fullmatch(r"([^\W\d]+)(\d+)", word.text)
-        if before is not None and is_amount(word.text) and _is_value(before, words.lexicon, any_word=any_word):
+        if len(found) > 1 and is_amount(word.text) and (named := _of_two_words(found, words.lexicon)):
+            found[-named:] = [Word(f"{' '.join(one.text for one in found[-named:])}={word.text}", found[-named].at)]
+        elif before is not None and is_amount(word.text) and _is_value(before, words.lexicon, any_word=any_word):
             if any_word and before.text.lower() == "points" and found[-2].text == "hit" and len(found) > 2:
                 del found[-2]
                 before = Word("hp", before.at)  # `hit points 7`
@@ -105,6 +107,15 @@ def _join_values(words: Words, *, any_word: bool) -> None:
         else:
             found.append(word)
     words.words[words.at :] = found
+
+
+def _of_two_words(found: list[Word], lexicon: Lexicon) -> int:
+    """How many words at the end name a value of two, quoted or not: `inner fire`."""
+    for many in (1, 2) if len(found) > 2 else (1,):
+        name = " ".join(one.text for one in found[-many:])
+        if " " in name and lexicon.value(name) is not None:
+            return many
+    return 0
 
 
 def _is_value(word: Word, lexicon: Lexicon, *, any_word: bool = False) -> bool:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from rules.shorthand import small_words as small
 
-ABSTRACT = small.words(
+COUNTED_OF_ONE = small.words(
+    "agility charisma constitution dexterity grit mana sanity stamina toughness wit str dex con cha wis"
+    " courage confidence willpower morale"
+)
+"""What a sheet may count: nobody carries it, and nobody is hurt or healed by it."""
+
+ABSTRACT = COUNTED_OF_ONE | small.words(
     "ability access accident account ache action addition advance advantage advice aggression agreement aid air"
     " alarm allergy allowance amnesia anger answer anxiety apology appetite appointment approach approval argument"
     " assistance attempt attention authority awareness back backing backlash bearing bearings beating beauty"

@@ -227,4 +227,7 @@ def option(words: Words, _who: tuple[str, ...]) -> Command:
     name = words.take("which option")
     name, equals, value = name.partition("=")
     value = value if equals else words.take("its value")
+    free = any(one.any_words for one in words.lexicon.system.options if one.key == name)
+    if free and len(words.left()) == 1 and words.next.isalpha():
+        value = f"{value} {words.take()}"  # `option vital inner fire`
     return SetOption(option=name, value=_chosen(words, name, value), reason=reason or words.reason())

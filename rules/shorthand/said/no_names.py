@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rules.naming import fold, singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import COUNTED_OF_ONE
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -471,7 +472,7 @@ def no_cause(word: str, lexicon: Lexicon) -> bool:
     owner = _owner(plain)
     ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
     number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
-    counted = UNITS.get(plain) in ("wounds", "gold", "xp")
+    counted = UNITS.get(plain) in ("wounds", "gold", "xp") or plain in COUNTED_OF_ONE
     return number or counted or plain in NO_CAUSES or plain in LOOKS or plain in ("this", "that") or plain in HARMLESS
 
 

@@ -208,8 +208,8 @@ def passed(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 
 
 def entry(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """The number of an entry or a section; `the 9` is a die."""
-    text = tokens[0].lstrip("#") if tokens and not tokens[0].typed.lower().startswith("the ") else ""
+    """The number of an entry or a section; `the 9` and `an 8` are dice."""
+    text = tokens[0].lstrip("#") if tokens and not tokens[0].typed.lower().startswith(("the ", "an ")) else ""
     if text.isdecimal() and tokens[0].name.lstrip("#") == text:
         yield 1, (text,)
 

@@ -64,6 +64,13 @@ def test_a_blow_without_an_outcome_asks_for_it_in_a_line_that_does():
     assert [one.outcome for one in told if isinstance(one, AttackMade)] == ["hit"]
 
 
+def test_the_line_that_tells_what_came_of_a_blow_keeps_its_weapon():
+    abbey = at_the_abbey()
+    (asked,) = abbey.say('ysra eel-1 14 with "boat hook"').asks
+
+    assert 'hit with "boat hook", or miss' in asked
+
+
 @pytest.mark.parametrize("line", ["ysra eel-1 14 / 4", "ysra hits eel-1 for 5", "eel-1 -4"])
 def test_with_nothing_left_a_monster_is_out_of_play(line):
     abbey = at_the_abbey()

@@ -45,6 +45,13 @@ def test_a_name_may_have_two_words_and_a_player():
     assert hero.player is not None
 
 
+@pytest.mark.parametrize("option", ["option vital inner fire", 'option vital "inner fire"'])
+@pytest.mark.parametrize("joins", ["hero Ysra inner fire 12 luck 4", 'hero Ysra luck 4, "inner fire" 12'])
+def test_what_people_live_by_may_be_called_by_two_words(option, joins):
+    evening = Evening()
+    assert evening(f"{option}\n{joins}\nysra -3").now("ysra") == {"inner_fire": "9", "luck": "4"}
+
+
 @pytest.mark.parametrize("vital", ["hp", "health", "stamina", "life", "wounds", "vitality"])
 def test_wounds_are_taken_from_what_the_first_hero_lives_by(vital):
     evening = Evening()
