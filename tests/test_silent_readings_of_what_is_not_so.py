@@ -13,7 +13,7 @@ from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
 in a fight | brida -1 mana
-in a fight | brida +1 grit
+in a fight | brida +1 mana
 in a fight | brida -1 courage
 a fight in the vault | thomas -1 mana
 warriors in a fight | brand +1 sanity

@@ -46,7 +46,7 @@ def with_what_ended(
     lines: tuple[str, ...], reading: Reading, before: Mapping[int, Question], entries: Sequence[Entry]
 ) -> tuple[str, ...]:
     """The lines, and which questions ended with what they tell: `16 ended with the fight.`"""
-    gone = before.keys() - {one.number for one in reading.questions()} if before else ()
+    gone = before.keys() - {one.number for one in reading.questions()}
     events = [entry.event for entry in entries]
     closed = {event.business for event in events if isinstance(event, BusinessClosed)}
     struck = any(isinstance(event, AttackMade) for event in events)

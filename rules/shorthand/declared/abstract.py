@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from rules.shorthand import small_words as small
-
-COUNTED_OF_ONE = small.words(
-    "agility charisma constitution dexterity grit mana sanity stamina toughness wit str dex con cha wis"
-    " courage confidence willpower morale"
-)
-"""What a sheet may count: nobody carries it, and nobody is hurt or healed by it."""
+from rules.shorthand.declared.units import COUNTED_OF_ONE
 
 ABSTRACT = COUNTED_OF_ONE | small.words(
     "ability access accident account ache action addition advance advantage advice aggression agreement aid air"

@@ -34,3 +34,9 @@ UNITS = every_form("""
     weeks: weeks | week
 """)
 """Unit → the word for it."""
+
+COUNTED_OF_ONE = small.words(
+    "agility charisma constitution dexterity mana sanity stamina toughness wit str dex con cha wis"
+    " courage confidence willpower morale"
+)
+"""What a sheet may count: nobody carries it, and nobody is hurt or healed by it."""

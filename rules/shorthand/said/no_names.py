@@ -7,9 +7,8 @@ from collections.abc import Callable
 
 from rules.naming import fold, singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.abstract import COUNTED_OF_ONE
 from rules.shorthand.declared.looks import LOOKS
-from rules.shorthand.declared.units import EVERYBODY, UNITS
+from rules.shorthand.declared.units import COUNTED_OF_ONE, EVERYBODY, UNITS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.said.letters import slips
