@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.first_guesses import comes_to
 
+from rules.shared.combat import EndMonsters
 from rules.shared.gold import GainGold
 from rules.shared.health import Wound
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine, Unclear
@@ -152,3 +153,20 @@ def test_whom_a_spell_or_a_slip_of_the_tongue_was_about_is_hurt_and_nobody_else(
     assert isinstance(found, ParsedLine)
     wounds = [one for one in found.commands if isinstance(one, Wound)]
     assert {it.figure: it.amount for one in wounds for it in one.wounds} == hurt
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "fallen"),
+    [
+        ("in a fight", "all but orc-2 are dead", {"rat-1", "rat-2", "orc-1", "orc-3"}),
+        ("in a fight", "all but orc 2 and rat 1 are dead", {"rat-2", "orc-1", "orc-3"}),
+        ("in a fight", "all the orcs but orc-2 are dead", {"orc-1", "orc-3"}),
+        ("in a fight", "everyone but orc-2 fled", {"rat-1", "rat-2", "orc-1", "orc-3"}),
+        ("warriors in a fight", "all but orc-3 are dead", {"orc-1", "orc-2"}),
+    ],
+)
+def test_who_is_left_out_is_spared_and_all_the_others_are_told_of(situation, line, fallen):
+    (told,) = comes_to(situation, line).commands
+
+    assert isinstance(told, EndMonsters)
+    assert {*told.figures} == fallen

@@ -98,6 +98,44 @@ before a trip | Odo: sword, no rope
 before a trip | Odo: sword, rope 2 gold
 before a trip | Brida: axe, rope
 between expeditions | ysra buys arrows, 10 for odo
+in a fight | all but Odo and orc-1 lose 1
+in a fight | both rats but rat-1 are dead
+in a fight | all but two dead
+in a fight | almost all but orc-2 are dead
+after a fight | another ring
+exploring | another lamp
+a gamebook section | another medi-pack
+in a fight | another blow
+calling coins | another penny
+a game of one's own | another firebolt
+a crypt of warriors | another healing potion
+before a trip | Brida and Thora owe Odo 5
+before a trip | Odo owes Brida and Thora 5
+before a trip | Thora and Brida owe the party 4
+before a trip | we each owe Ysra 3
+before a trip | everyone owes Odo 5
+before a trip | Thora owes Odo nothing
+before a trip | Odo owes Brida what
+before a trip | Thora owes Odo how much
+calling coins | Ben owes Anna half
+before a trip | Odo learns flames instead of sleep
+before a trip | Odo learns nothing
+before a trip | Odo knows only flames
+before a trip | Odo learns either flames or sleep
+before a trip | Odo learns sleep from Ysra
+before a trip | Odo learns flames last week
+before a trip | Odo learns sleep in the temple
+before a trip | Odo learns a lot
+before a trip | Ysra learns dodge and parry
+a crypt of warriors | Mira learns freeze and light
+a game of one's own | Mira knows the miller
+a game of one's own | Mira knows the way
+a game of one's own | Mira knows better
+a game of one's own | Mira knows her spells
+a vault of coins | Thomas learned of the crypt
+calling coins | Anna called nothing
+calling coins | Anna called everyone
+before a trip | Brida called nothing
 """
 
 

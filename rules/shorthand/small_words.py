@@ -157,7 +157,7 @@ ASKED_BESIDE = {
     "leave-party": words("a an the some his her their"),
     "spend-gold": words("day days week weeks month months hour hours night nights"),
     "gain-gold": words("crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
-    "owe-debt": words("no less nothing more anymore longer"),
+    "owe-debt": words("half no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),
     "end-combat": words("we i they"),
@@ -176,6 +176,8 @@ ASKED_BESIDE = {
     "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
     "note-on-map": words("as"),
     "cast-spell": HEALING,
+    "learn-spell": ARTICLES | POSSESSIVES,
+    "learn-skill": ARTICLES | POSSESSIVES,
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

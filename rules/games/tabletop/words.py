@@ -229,7 +229,6 @@ WORDS = GameWords(
     tick=lazy(f"{READ}:tick"),
     coins={
         "set-base": {"value_name": lambda word, lexicon: lexicon.value(word) is None and no_verb(word)},
-        "learn-spell": {"spell": lambda word, _: word.lower().strip(",") in ("new", "spell", "called")},
         "change-cup": {"cup": lambda word, _: word.lower() in ("back", "in", "into", "it", "discards")},
     },
     pools=("mana", "magic", "mp", "energy", "focus", "sanity", "stress", "fatigue", "stamina", "charges"),

@@ -215,7 +215,7 @@ HELD: Coins = {
     "give-role": {"to": no_leader},
     "add-player": {"player": no_player, "name": no_player},
     "learn-skill": {"skill": no_skill},
-    "learn-spell": {"spell": no_name},
+    "learn-spell": {"spell": no_skill},
     "cast-spell": {"spell": no_spell},
     "place-feature": {"name": no_name},
     "reveal-section": {"kind": in_numbers},
@@ -279,6 +279,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text  # `gets gold 5` is money
     if field == "what" and text.lower().startswith("for "):
         return "for"  # `waits for odo`: it is no matter that is left open
+    if field in ("skill", "spell") and text.lower().startswith("of "):
+        return text[:2]  # `learned of the crypt`
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
         return text[:2]  # `-n`, an option of the shell's
     if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):

@@ -103,11 +103,15 @@ def no_room(word: str, _lexicon: Lexicon) -> bool:
 
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:
-    """`a new spell` is learned by its name, and so are `spells`; `his lesson` is none."""
-    return word.lower() in NO_SKILLS or in_numbers(word, lexicon)
+    """`a new spell` is learned by its name, and so are `spells`; `his lesson` is none, nor `flames or sleep`."""
+    return word.lower() in (*NO_SKILLS, *TIMES) or (no_name(word, lexicon) and word.lower() != "still")
 
 
-NO_SKILLS = small.words("new a an to skill skills spell spells lesson lessons tricks")
+NO_SKILLS = small.words(
+    "new skill skills spell spells lesson lessons tricks last called knows better best enough everything something"
+    " anything all it that this them him her us me you more less much lot lots plenty way place people person name"
+    " names town"
+)
 
 
 NO_TITLES = small.words(
@@ -133,7 +137,11 @@ def no_share(word: str, lexicon: Lexicon) -> bool:
 
 
 def no_debt(word: str, lexicon: Lexicon) -> bool:
-    return in_numbers(word, lexicon)
+    """What is owed besides gold is a thing: `nothing` and `how much` are none."""
+    return word.lower() in NO_DEBTS or in_numbers(word, lexicon)
+
+
+NO_DEBTS = small.words("nothing what how much many something anything everything enough more less")
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:
@@ -382,7 +390,8 @@ OF_A_PAUSE = small.words(
 def no_new_name(word: str, lexicon: Lexicon) -> bool:
     """What nobody is called: a number, a joint: `comes by 20 gold`."""
     how = word.islower() and word.endswith("ly") and len(word) > LONGEST_NAME_IN_LY
-    return how or word.lower() in NO_NEW_NAMES or word.endswith(",") or in_numbers(word, lexicon)
+    nameless = word.islower() and word in NAMELESS - small.ARTICLES
+    return how or nameless or word.lower() in NO_NEW_NAMES or word.endswith(",") or in_numbers(word, lexicon)
 
 
 LONGEST_NAME_IN_LY = 5

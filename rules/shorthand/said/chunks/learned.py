@@ -8,6 +8,7 @@ from rules.shorthand.declared.abstract import ABSTRACT, STANCES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import MANY, MARKS, SaidWords, Taken, as_typed
 from rules.shorthand.said.chunks.things import MAGICS
+from rules.shorthand.said.no_names import NO_SKILLS
 from rules.shorthand.said.reduce import PAUSE
 
 NEW = small.words("new another second third fourth fifth fresh extra better")
@@ -61,18 +62,13 @@ def one_known(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """One spell, of nothing but names: `flight`, `flames of death`; nobody knows `nothing`, `him` or `better`."""
     words = [one.name.lower() for one in tokens]
     named = [word for word in words if word != "of"]
-    odd = {*small.SMALL} | small.NEGATIONS | STANCES | ABSTRACT | NO_TITLE | NO_SPELLS
+    odd = {*small.SMALL} | small.NEGATIONS | STANCES | ABSTRACT | NO_TITLE | NO_SKILLS | {"magic"}
     if not named or len(named) > LONGEST or "of" in (words[0], words[-1]) or not odd.isdisjoint(named):
         return
     of_magic = any(singular(word) in MAGICS | OF_SPELLS for word in named)
     if of_magic and all(word.isalpha() and not lexicon.called(word) for word in named):
         yield len(tokens), (" ".join(one.name for one in tokens),)
 
-
-NO_SPELLS = small.words(
-    "spell spells skill skills better best enough everything something anything all it magic that this them him her us"
-    " me you more less much lots plenty way place people person name names town"
-)
 
 OF_SPELLS = small.words("flight sleep light heal healing cure ward teleport invisibility")
 """What a spell is called besides what strikes: one word is enough to know it by."""

@@ -97,11 +97,11 @@ def _together(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None
     """`all`, `all three orcs`, `both rats`, `everyone but odo`."""
     word, one, two = [*(each.lower() for each in tokens[:3]), "", ""][:3]
     if one and word != "both" and (others := all_of(one, lexicon)):
-        return 2, others
+        return _all_but(tokens, 3, (*others[0].split(","),), lexicon) if _is_but(tokens[1:], lexicon) else (2, others)
     if word == "all" and two and (others := _so_many(two, one, lexicon)):
         return 3, others
     if word in ("party", "all"):
-        return _all_but(tokens, 2, lexicon) if _is_but(tokens, lexicon) else (1, ("party",))
+        return _all_but(tokens, 2, (), lexicon) if _is_but(tokens, lexicon) else (1, ("party",))
     both = _so_many(one, "2", lexicon) if word == "both" and one else ()
     return (2, both) if both else None
 
@@ -130,20 +130,27 @@ def _so_many(word: str, number: str, lexicon: Lexicon) -> Options:
 
 def _is_but(tokens: SaidWords, lexicon: Lexicon) -> bool:
     """`everyone but odo`."""
-    behind = tokens[2:3] and lexicon.called(tokens[2])
-    return bool(tokens[1:2] and tokens[1].lower() in ("but", "except") and behind)
+    return bool(tokens[1:2] and tokens[1].lower() in ("but", "except") and _spared(tokens[2:], lexicon)[0])
 
 
-def _all_but(tokens: SaidWords, at: int, lexicon: Lexicon) -> tuple[int, Options]:
-    """Everybody but whoever is named from `at` on, which may be several: to which word, and who."""
-    ours, spared = heroes(lexicon), set[str]()
-    end = at
-    while at < len(tokens) and not (named := {*lexicon.called(tokens[at])}).isdisjoint(ours):
-        spared |= named
-        end = at = at + 1
+def _spared(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, set[str]]:
+    """Who is named first of those a thing is not said of: by how many words, and who."""
+    if tokens and (kin := _numbered_kin(tokens, lexicon)) is not None:
+        return kin[0], {*kin[1][0].split(",")}
+    named = {*lexicon.called(tokens[0])} if tokens else set()
+    return int(bool(named)), named
+
+
+def _all_but(tokens: SaidWords, at: int, side: Options, lexicon: Lexicon) -> tuple[int, Options] | None:
+    """All of a side but whoever is named from `at` on, which may be several: to which word, and who."""
+    spared, end = set[str](), at
+    while (named := _spared(tokens[at:], lexicon))[0]:
+        spared |= named[1]
+        end = at = at + named[0]
         while at < len(tokens) and tokens[at].lower() in (*AND, "or"):
             at += 1
-    return end, (",".join(key for key in ours if key not in spared),)
+    side = side or (_in_play(lexicon) if any(map(lexicon.is_monster, spared)) else heroes(lexicon))
+    return (end, (",".join(key for key in side if key not in spared),)) if spared < {*side} else None
 
 
 def who(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -398,7 +405,7 @@ def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """`except odo`, `except for odo and thora`: all the others."""
     at = 1 + (tokens[1:2] == ["for"])
     if len(tokens) > at and tokens[0].lower() in ("except", "but", "bar") and lexicon.called(tokens[at]):
-        yield _all_but(tokens, at, lexicon)
+        yield from filter(None, [_all_but(tokens, at, (), lexicon)])
 
 
 def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

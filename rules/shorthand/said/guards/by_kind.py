@@ -37,6 +37,7 @@ from rules.shorthand.said.guards.gold import (
     IT_COSTS,
     SPENDS_TIME,
     WON,
+    debt_of_each,
     due_already,
     for_somebody,
     given,
@@ -85,7 +86,14 @@ from rules.shorthand.said.guards.joined import (
     healed_for,
     healed_not_hurt,
 )
-from rules.shorthand.said.guards.monsters import all_but, all_the_others, stands_there, who_fell, who_is_here_already
+from rules.shorthand.said.guards.monsters import (
+    all_but,
+    all_the_others,
+    one_more_of_what,
+    stands_there,
+    who_fell,
+    who_is_here_already,
+)
 from rules.shorthand.said.guards.numbers import (
     dice_of_a_weapon,
     has_one,
@@ -99,6 +107,7 @@ from rules.shorthand.said.guards.people import (
     called_her,
     goes_first,
     how_it_is_cast,
+    knows_whom,
     of_others,
     one_of_a_kind,
     to_attack,
@@ -115,7 +124,7 @@ from rules.shorthand.said.guards.places import (
     who_stays,
 )
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, over_already, tried
-from rules.shorthand.said.guards.quests import another_goal
+from rules.shorthand.said.guards.quests import another_goal, how_a_quest_is
 from rules.shorthand.said.guards.things import (
     back_in,
     comes_back,
@@ -153,12 +162,14 @@ Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
+LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
+OweDebt: Kind = lazy("rules.shared.dues:OweDebt")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
-QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b(?! off\b))(?! named\b(?! after\b))(?!.*\breward\b)")
 SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
 """`quest reward 50 gold, split evenly`: no quest is called so."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
@@ -241,14 +252,6 @@ NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\
 OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
 """What somebody offers is nothing that is to be paid."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
-
-
-def how_a_quest_is(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`the quest is too hard`: no quest is called so; what is written as a title is one."""
-    found = QUEST_IS.search(said)
-    title = str(getattr(one, "title", "")).split()
-    written = len(title) > 1 and all(word[:1].isupper() for word in (title[0], title[-1]))
-    return "" if found is None or written else found[1]
 
 
 def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed: bool) -> str:
@@ -386,6 +389,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.combat:AddMonsters"): (
         who_is_here_already,
         stands_there,
+        one_more_of_what,
         says(ANOTHER_GOES),
     ),
     lazy("rules.shared.health:GainCondition"): (
@@ -411,6 +415,9 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS), says(OFFERS)),
+    OweDebt: (debt_of_each,),
+    LearnSpell: (knows_whom,),
+    LearnSkill: (knows_whom,),
     lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
     lazy("rules.shared.health:GainPool"): (
         says(HAS),
@@ -450,6 +457,9 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.combat:EndMonsters"): (says(HIS_NTH),),
     StateStatus: (who_of_all, says(DYING)),
     Draw: (owed_draw,),
+    OweDebt: (debt_of_each,),
+    LearnSpell: (knows_whom,),
+    LearnSkill: (knows_whom,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),

@@ -280,6 +280,23 @@ def one_for_each(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     return each[1] if each and (len(paid) == 1 or shared or announced) else ""
 
 
+HALF = ("half", "half of it", "half of that", "half of them")
+"""So much of what, nobody said."""
+OF_ALL_TOGETHER = small.US | small.words("group our purse kitty team gang")
+
+
+def debt_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we each owe ysra 3`, `brida and thora owe odo 5`: each of them, or both together; nobody owes themselves."""
+    words = re.findall(r"[a-z]+", said)
+    sides = (getattr(one, "debtor", ""), getattr(one, "creditor", ""))
+    several = next((word for word in words if word in EACH or word in ("all", "both")), "")
+    named = len(named_in(said, lexicon)) > 1 and OF_ALL_TOGETHER.isdisjoint(words)
+    together = "party" in sides and (several or named)
+    if str(getattr(one, "what", "")).lower() in HALF:
+        return "half"
+    return several or words[0] if together or len({*sides}) == 1 else ""
+
+
 PAYS = re.compile(r"\bpa(?:ys?|id)\b")
 
 COUNTED = re.compile(r"(?:we |i )?(?:have )?(?:re)?counted\b")

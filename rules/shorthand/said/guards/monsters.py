@@ -67,6 +67,20 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return faced or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
 
 
+ONE_MORE = re.compile(r"(another|(?:one|1) more|an? (?:new|second|third|fresh|further)) (.*?)[.!]*")
+
+
+def one_more_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`another ring`, `another wolf card`: only one more of a kind of foes has come."""
+    more, name = ONE_MORE.fullmatch(said), str(getattr(one, "name", "")).lower()
+    if more is None or lexicon.kind_of_monsters(name):
+        return ""
+    *before, last = singular(name).split() or [""]
+    beast = last if last not in small.PIECES and not lexicon.knows_item(last) else ""
+    foe = beast and any(is_creature(word, lexicon.game) for word in (*before, beast))
+    return "" if foe else more[1]
+
+
 STANDS_INSIDE = re.compile(r"\b(?:inside|in (?:here|there|it|the \w+))[.!]?$")
 """`3 orcs inside`, where three were told of: those, or three more."""
 STOOD_THERE = re.compile(r"(?:no,? |wait,? |sorry,? )?there (?:is|are|was|were) ")
@@ -77,10 +91,11 @@ FINDS = re.compile(r"\b(?:finds?|found)\b")
 WANDER = re.compile(r"\bwandering\b")
 
 
-def all_but(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`the orcs flee but one`, where one flees."""
+def all_but(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the orcs flee but one`, where one flees; `both rats but rat-1 are dead`: it is spared, and killed nobody."""
     but = BUT.search(said)
-    return but[0] if but and getattr(one, "group", None) else ""
+    spared = any(lexicon.is_monster(share.figure) for share in getattr(one, "credit", ())) and " but " in said
+    return but[0] if but and getattr(one, "group", None) else "but" if spared else ""
 
 
 THE_OTHERS = re.compile(r"\b(?:the |all the )?(others?)\b(?! (?:one|two|three|\d))")

@@ -92,6 +92,15 @@ def how_it_is_cast(one: Command, said: str, lexicon: Lexicon) -> str:
     return thing or next((word for word in spell.split() if word.endswith("ly")), "")
 
 
+KNOWS_THE = re.compile(r"^(?!.*\b(?:spell|skill)).*\bkn(?:ows?|ew)\b.*(?<!\bof) (the|his|her|their|its|my|our)\b")
+
+
+def knows_whom(_one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`mira knows the miller`: a spell is known by its name, and somebody or a way by what they are."""
+    known = KNOWS_THE.match(said)
+    return known[1] if known else ""
+
+
 CASTS = re.compile(r"\b(?:casts?|casting|spells?|magic)\b")
 
 

@@ -50,3 +50,14 @@ def _is_counted(goal: str, lexicon: Lexicon) -> bool:
     """Whether a goal is reached more than once."""
     every = (it for quest in lexicon.state.quests.quests.values() for it in quest.objectives.values())
     return any(it.title.lower() == goal and it.needed != 1 for it in every)
+
+
+QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b(?! off\b))(?! named\b(?! after\b))(?!.*\breward\b)")
+
+
+def how_a_quest_is(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the quest is too hard`: no quest is called so; what is written as a title is one."""
+    found = QUEST_IS.search(said)
+    title = str(getattr(one, "title", "")).split()
+    written = len(title) > 1 and all(word[:1].isupper() for word in (title[0], title[-1]))
+    return "" if found is None or written else found[1]
