@@ -9,6 +9,15 @@ from test_silent_readings_of_what_is_not_so import rows
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+before a trip | get ysra 6 arrows, 3g
+before a trip | get ysra 6 arrows, 3 gold
+between expeditions | odo got a robe, 12 crowns
+calling coins | anna gets a hat and 3 gold
+a game of one's own | mira gets a key, 3 gold
+before a trip | ysra buys 6 arrows,3
+exploring | thora gets rope,lamp
+exploring | odo is tired,wet
+after a fight | thora gets key, 3
 a game of one's own | Tolm gains 1 mana and 2 hp
 a gamebook section | gain 1 purity and 2 wounds
 exploring | Odo regains 1 power and 1 wound

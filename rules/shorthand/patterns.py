@@ -259,7 +259,7 @@ class Regular:
             named = [one for text in texts for one in ([text] if " " in text else text.split(","))]
             return tuple(one for one in named if one not in ("", "and"))
         text = " ".join(texts)
-        return text if self.words.words[self.words.at - 1].quoted else text.removesuffix(",")
+        return text if self.words.words[self.words.at - 1].quoted else text.removesuffix(",").rstrip()
 
     def _named(self, slot: Slot, who: tuple[str, ...]) -> str | tuple[str, ...]:
         words = self.words

@@ -156,7 +156,7 @@ ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their"),
     "spend-gold": words("day days week weeks month months hour hours night nights"),
-    "gain-gold": words("crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
+    "gain-gold": words("get gets got crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("half no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),

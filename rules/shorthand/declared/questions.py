@@ -348,7 +348,8 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
     said = {*typed, *(one.lower() for one in tokens)}
     us = not {"we", "us", "there", "anybody", "anyone", "any", "everybody", "everyone", "our"}.isdisjoint(typed)
     if {"anybody", "anyone", "somebody", "we"} & {*typed} and {"have", "has", "carry", "own"} & said:
-        thing = next((one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one)), "")
+        known = (one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one))
+        thing = next(known, "") or _by_its_last_word(typed, lexicon)
         if thing or "we" not in typed:
             return f"log {thing}" if thing else None
     of_a_rule = typed[0] in OF_NOTHING_ELSE and not {*typed[1:]} & DOES_NOW

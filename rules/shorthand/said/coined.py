@@ -325,7 +325,7 @@ def _without_a_pause(command: Command, coined: Collection[str], words: Sequence[
     for text in (text for text in told if not text[:1].isupper()):
         broken = next((one for one in text.split()[:-1] if one[-1] in ",:;" or one in PAUSES), "")
         broken = broken or next((one for one in text.split() if one in PAUSES or (one[-1] in ",:;" and one[:-1])), "")
-        broken = broken or next((one for one in text.split() if "=" in one), "")
+        broken = broken or next((one for one in text.split() if "=" in one or "," in one.strip(",")), "")
         at = next((word.at for word in words if not word.quoted and broken and word.text == broken), None)
         if at is not None:
             raise _no_name(broken, at, text, words, command)

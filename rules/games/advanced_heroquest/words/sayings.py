@@ -234,7 +234,7 @@ SAYINGS = {
     "WHO search for arrows DICE": "WHO recover DICE",
     "party|all recover N": "party +N",
     "WHO RECOVERS DICE": "WHO RECOVERS DICE",
-    "WHO get|recover ITEM DICE": "WHO recover ITEM DICE",
+    "WHO recover ITEM DICE": "WHO recover ITEM DICE",
     "WHO get|recover|pick arrows back [up] [,] DICE": "WHO recover DICE",
     "no|without coordinates [this] [time]": "option coordinates off",
     "door|doors die|roll DIE": "doors DIE",

@@ -201,6 +201,18 @@ GIVES = re.compile(r"\b(?:gives?|gave|hands?|handed|pays?|paid|lends?|lent)\b")
 SO_MUCH_GOLD = re.compile(r"(?<!worth )(?<!\d)\d+ ?(?:gold|gp|gc|crowns|coins)\b")
 
 
+GETS_FOR = re.compile(
+    r"\bg[eo]ts? (?!\d+ (?:g|gp|gc|gold|crowns?|coins?)\b).*(?:,| and) (\d+ ?(?:g|gp|gc|gold|crowns?|coins?))[.!]?$"
+)
+
+
+def bought_or_found(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`get ysra 6 arrows, 3g` where nobody is below ground: what they cost, as like as not, and no gold besides."""
+    at_home = lexicon.state.turns.now.expedition is None and not lexicon.game.reader
+    found = GETS_FOR.search(said) if at_home and getattr(one, "source", None) is None else None
+    return found[1] if found and COMES_IN.difference(GETS).isdisjoint(said.split()) else ""
+
+
 def unpaid(told: Sequence[Command], _said: str, lexicon: Lexicon) -> str:
     """`treasures: a gem, a ring, 30 gold`, where what was drawn is told and no gold comes in."""
     settled = [one for one in told if SettleBusiness.made(one)] if not any(GainGold.made(one) for one in told) else []
