@@ -11,10 +11,9 @@ from rules.command import Command
 from rules.naming import party
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
-from rules.shorthand.read.endings import ending
 from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
+from rules.shorthand.words import Word, Words, amount_of, ending, is_amount, is_signed
 
 # What a line does not tell it does not import: 5 ms of any line.
 GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
