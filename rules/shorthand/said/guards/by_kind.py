@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from events.event import tag_of
@@ -11,6 +10,7 @@ from rules.command import Command, CorrectionCommand
 from rules.shorthand import small_words as small
 from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards import contrary
 from rules.shorthand.said.guards.blows import (
     at_whom,
     blow_put_right,
@@ -171,89 +171,6 @@ Sell: Kind = lazy("rules.shared.trade:Sell")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 StateStatus: Kind = lazy("rules.shared.health:StateStatus")
 
-SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
-"""`quest reward 50 gold, split evenly`: no quest is called so."""
-LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")
-AHEAD = re.compile(
-    r"\b(?:next (?:week|month|year|time|\w+day)|next session (?:is |on |in )*(?:next |\w+day|tomorrow|\w+ weeks?)"
-    r"|tomorrow|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
-)
-WAS_THERE = re.compile(r"\bthere (was|were)\b")
-"""`there was a pit trap`: one that was met before, as like as not."""
-ANOTHER_GOES = re.compile(r"\banother (?:[\w-]+ ){1,3}(goes|go|went) (?:through|out)\b")
-"""One that is here already may go through a door, or out."""
-TREADS_ON_IT = re.compile(r"\b(?:steps?|stepped|treads?|trod|walks?|walked) (?:\w+ )?(the) trap\b")
-ANOTHER_ROOM = re.compile(
-    r"\b(?:enters?|entered|into) (an?|another|the next) (?:new |next )?(?:room|passage|corridor)\b"
-)
-TURNED = re.compile(
-    r"\bphase(?: is|['’]s)? (over|done|ends?|ended|finished)\b"
-    r"(?!.*\b(?:heroes|our|my|we|monsters|gm|gamesmaster))"
-    r"|\bturn(?:s|ed)? (back|around|round|left|right|away|over|to)\b"
-)
-PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|glanced) (?:in|into|inside|at|through)\b")
-BROUGHT = re.compile(r"^search (turn(?:s|ed) up|brought|brings|finds|found|reveal(?:s|ed)|show(?:s|ed)) ")
-"""`search turned up a secret door` says what it came to, and is no search for that."""
-SEVERAL = re.compile(r"^\w+s\W*$")
-HAS = re.compile(r"\b(?:has|have|had)\b")
-OUT_OF = re.compile(r"\d (?:out )?(of) \d")
-"""`4 of 6` is one die, and of which kind it is."""
-CROWN = re.compile(r"\b(?:an?|the) (?:[^\W\d]+ )?(crown)\b(?! (?:coin|piece)s?\b)")
-"""A crown is worn as well as spent."""
-LIFE_IS = re.compile(
-    r"^(?!.*\b(?:los\w+|lost|takes?|took|drains?|costs?|suffers?|damage|down)\b)"
-    r".*\b(life|health)(?: is|:)? (?:now )?\d+[.!]?$"
-)
-"""`jon's life is 30`: so much is left, and not lost."""
-IN_BY = re.compile(r"\bin (through|past|by)\b")
-"""`we go in through the gate`: what they pass is not where they go."""
-GOES_BACK = re.compile(r"\b(?:go|goes|going|went|head|heads|walk|turn|turns) (back)[.!]?$")
-"""`we go back`, where no trip is under way: home, or in once more."""
-HEALS = re.compile(r"\b(heals?|healed) \d+[.!]?$")
-LEADS = re.compile(r"\bleads?\b")
-PERHAPS = re.compile(r"\b(maybe|perhaps|at most)\b")
-GAINS_HP = re.compile(r"\b(gets?|got) \d+ ?(?:hp|health|life)\b")
-"""`mira gets 3hp` is better for it; who gets wounds is not."""
-UNHURT_BY_A_FALL = re.compile(r"\b(fell|falls),? 0 wounds?[.!]?$")
-THERE_AND_BACK = re.compile(r"\b(?:squares?|steps?|spaces?|forwards?|there|door|room|hall) and(?: then)? (back)\b")
-AMONG_THE_DEAD = re.compile(r"\b(?:by|near|beside|behind|among|amid|over|from|of|with|like) the (dead|dying|fallen)\b")
-DRINKS_ONE = re.compile(r"\b(drinks?|drank|uses?|used|eats?|ate) (?:an?|one|1) [\w ]+[.!]?$")
-"""`all drink a potion`: one of what is drunk, and no wound."""
-AT_A_DOOR = re.compile(r"\b(?:at|behind|through) (?:the )?(door|passage|corridor|room) \d+[.!]?$")
-"""`listens at door 2` is said of the second door, and no die."""
-PRICED = re.compile(r"\b(goes) for \d")
-"""`rope goes for 5 gold` says what it costs."""
-DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
-"""Who drops back is not dead."""
-IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")
-"""What is said of a chest closes no door."""
-NTH_IS_OVER = re.compile(r"^(?:\w+ (?:turn|round)|(?:turn|round) \w+) (?:is )?(over|done|ended|finished)[.!]?$")
-"""`second turn over` begins none."""
-HAD_SAID = re.compile(r"\bhad (called|said|picked|chosen|announced|declared)\b")
-"""`Anna had called tails` tells of a call that was told otherwise."""
-TAKES_HARM = re.compile(
-    r"\b(takes?|took|taken|suffers?|suffered) (?:\d+|an?|another|one|two|three|four|five) (?:more )?wounds?\b"
-    r"(?! (?:off|back|away)\b)"
-)
-"""`takes 1 wound this turn` heals nobody."""
-ALREADY = re.compile(r"\b(already)\b")
-"""Who is hurt already may have been told to be."""
-WHEN_NOT_WHAT = re.compile(r"\b(?:from|by|of) [\w -]+ this (turn|round|fight|trip)\b")
-"""When somebody was hurt is no part of what hurt them."""
-DYING = re.compile(r"\b(dying)\b")
-"""Who is dying is not dead."""
-HIS_NTH = re.compile(r"\b(?:his|her|their|its|my|our|an?) (first|second|third|fourth|fifth|sixth)\b")
-"""`her second orc` is the second she kills, and not the one of that number."""
-WOUNDS_ON = re.compile(r"\bwounds? (on) (?:him|her|it|them)\b")
-"""Wounds somebody has on them are lost, and not left."""
-WITHOUT_WHOM = re.compile(r"\bplay(?:s|ed|ing)? (with|without)\b")
-"""`tonight we play without odo` says who is there, and not what an evening is called."""
-NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\b")
-"""What somebody has not paid is still due."""
-OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
-"""What somebody offers is nothing that is to be paid."""
-BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
-
 
 def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed: bool) -> str:
     """The word beside which something else is told; empty if there is none. A line as it is typed has few of them."""
@@ -261,7 +178,7 @@ def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed:
     lower = said.lower()
     if (
         not typed
-        and (earlier := HAD_SAID.search(lower))
+        and (earlier := contrary.HAD_SAID.search(lower))
         and not any(isinstance(one, CorrectionCommand) for one in told)
     ):
         return earlier[1]
@@ -294,7 +211,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         given,
         for_somebody,
         says(WON),
-        says(CROWN),
+        says(contrary.CROWN),
     ),
     lazy("rules.shared.figures:SetBase"): (
         says(DAMAGE),
@@ -303,15 +220,15 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         another_storey,
     ),
     lazy("rules.shared.rolling:Roll"): (
-        says(AT_A_DOOR),
+        says(contrary.AT_A_DOOR),
         up_to,
         tried,
-        says(OUT_OF),
+        says(contrary.OUT_OF),
     ),
     ObserveTotal: (
         has_one,
         so_many_down,
-        says(WOUNDS_ON),
+        says(contrary.WOUNDS_ON),
     ),
     SplitGold: (
         paid_to_monsters,
@@ -330,18 +247,18 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.gold:SpendGold"): (
         paid_for,
-        says(BACK),
+        says(contrary.BACK),
         says(IT_COSTS),
         says(SPENDS_TIME),
     ),
     lazy("rules.shared.figures:NameFigure"): (called_her,),
     lazy("rules.shared.players:GiveRole"): (goes_first,),
     lazy("rules.shared.dues:PayDue"): (other_due,),
-    lazy("rules.shared.dues:SkipDue"): (says(NOT_PAID),),
+    lazy("rules.shared.dues:SkipDue"): (says(contrary.NOT_PAID),),
     Buy: (got,),
     Sell: (
         no_buyer,
-        says(PRICED),
+        says(contrary.PRICED),
     ),
     lazy("rules.shared.items:WearItem"): (not_theirs,),
     lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
@@ -349,7 +266,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.gold:MoveGold"): (
         owed,
         gold_or_wounds,
-        says(CROWN),
+        says(contrary.CROWN),
     ),
     lazy("rules.shared.spells:CastSpell"): (how_it_is_cast, healed_for),
     lazy("rules.shared.players:AddPlayer"): (what_is_here,),
@@ -357,33 +274,33 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     AcceptQuest: (
         promised,
         how_a_quest_is,
-        says(SHARED),
+        says(contrary.SHARED),
     ),
     lazy("rules.shared.session:PassTime"): (
         should_be,
         nth_day,
         no_date,
-        says(PERHAPS),
+        says(contrary.PERHAPS),
     ),
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
-        says(THERE_AND_BACK),
-        says(LEADS),
-        says(ANOTHER_GOES),
+        says(contrary.THERE_AND_BACK),
+        says(contrary.LEADS),
+        says(contrary.ANOTHER_GOES),
     ),
     lazy("rules.shared.combat:EndMonsters"): (
         who_fell,
         all_but,
         all_the_others,
-        says(AMONG_THE_DEAD),
-        says(DROPS_BACK),
-        says(HIS_NTH),
+        says(contrary.AMONG_THE_DEAD),
+        says(contrary.DROPS_BACK),
+        says(contrary.HIS_NTH),
     ),
     StateStatus: (
-        says(UNHURT_BY_A_FALL),
-        says(THERE_AND_BACK),
-        says(AMONG_THE_DEAD),
-        says(DYING),
+        says(contrary.UNHURT_BY_A_FALL),
+        says(contrary.THERE_AND_BACK),
+        says(contrary.AMONG_THE_DEAD),
+        says(contrary.DYING),
         how_somebody_is,
         who_is,
     ),
@@ -392,7 +309,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         who_is_here_already,
         stands_there,
         one_more_of_what,
-        says(ANOTHER_GOES),
+        says(contrary.ANOTHER_GOES),
     ),
     lazy("rules.shared.health:GainCondition"): (
         ails,
@@ -400,11 +317,11 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.health:Wound"): (
         other_wounds,
-        says(LIFE_IS),
-        says(GAINS_HP),
-        says(DRINKS_ONE),
-        says(ALREADY),
-        says(WHEN_NOT_WHAT),
+        says(contrary.LIFE_IS),
+        says(contrary.GAINS_HP),
+        says(contrary.DRINKS_ONE),
+        says(contrary.ALREADY),
+        says(contrary.WHEN_NOT_WHAT),
         lost_what,
     ),
     lazy("rules.shared.health:Heal"): (
@@ -413,32 +330,32 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         comes_back,
         rests_in_a_fight,
         says(HAD),
-        says(TAKES_HARM),
+        says(contrary.TAKES_HARM),
     ),
     Draw: (owed_draw,),
-    AnnounceDue: (due_already, says(IT_COSTS), says(OFFERS)),
+    AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS)),
     OweDebt: (debt_of_each,),
     LearnSpell: (knows_whom,),
     LearnSkill: (knows_whom,),
     lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
     lazy("rules.shared.health:GainPool"): (
-        says(HAS),
-        says(HEALS),
+        says(contrary.HAS),
+        says(contrary.HEALS),
         gained_how_much,
     ),
     lazy("rules.shared.quests:ReachObjective"): (another_goal,),
-    lazy("rules.shared.session:OpenSession"): (says(AHEAD), says(WITHOUT_WHOM)),
-    lazy("rules.shared.session:BeginPhase"): (says(TURNED),),
-    lazy("rules.shared.session:BeginTurn"): (begun_already, says(NTH_IS_OVER)),
+    lazy("rules.shared.session:OpenSession"): (says(contrary.AHEAD), says(contrary.WITHOUT_WHOM)),
+    lazy("rules.shared.session:BeginPhase"): (says(contrary.TURNED),),
+    lazy("rules.shared.session:BeginTurn"): (begun_already, says(contrary.NTH_IS_OVER)),
     lazy("rules.shared.session:EndTurn"): (ends_another,),
-    lazy("rules.shared.atlas:EnterLevel"): (says(LEARNS),),
+    lazy("rules.shared.atlas:EnterLevel"): (says(contrary.LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
-    lazy("rules.shared.atlas:EnterSection"): (says(ANOTHER_ROOM),),
-    lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(IN_BY), says(GOES_BACK)),
-    lazy("rules.shared.traps:MeetTrap"): (says(TREADS_ON_IT), says(WAS_THERE)),
-    lazy("rules.shared.atlas:PlaceDoor"): (says(SEVERAL),),
-    lazy("rules.shared.atlas:SearchSection"): (says(PEERS), says(BROUGHT), behind_somebody),
-    lazy("rules.shared.atlas:CloseDoor"): (says(IS_SHUT),),
+    lazy("rules.shared.atlas:EnterSection"): (says(contrary.ANOTHER_ROOM),),
+    lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(contrary.IN_BY), says(contrary.GOES_BACK)),
+    lazy("rules.shared.traps:MeetTrap"): (says(contrary.TREADS_ON_IT), says(contrary.WAS_THERE)),
+    lazy("rules.shared.atlas:PlaceDoor"): (says(contrary.SEVERAL),),
+    lazy("rules.shared.atlas:SearchSection"): (says(contrary.PEERS), says(contrary.BROUGHT), behind_somebody),
+    lazy("rules.shared.atlas:CloseDoor"): (says(contrary.IS_SHUT),),
 }
 """Kind of command → what of the line may say that it was otherwise."""
 
@@ -447,17 +364,22 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.rolling:Roll"): (
         dice_of_a_weapon,
         missed_what,
-        says(OUT_OF),
+        says(contrary.OUT_OF),
     ),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
-    lazy("rules.shared.health:Wound"): (dealt_or_taken, says(LIFE_IS), says(ALREADY), says(WHEN_NOT_WHAT)),
+    lazy("rules.shared.health:Wound"): (
+        dealt_or_taken,
+        says(contrary.LIFE_IS),
+        says(contrary.ALREADY),
+        says(contrary.WHEN_NOT_WHAT),
+    ),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
-    GainGold: (spent, bought_or_found, says(WON), says(CROWN)),
-    AcceptQuest: (reward, says(SHARED)),
-    lazy("rules.shared.health:Heal"): (says(TAKES_HARM),),
-    lazy("rules.shared.combat:EndMonsters"): (says(HIS_NTH),),
-    StateStatus: (who_of_all, says(DYING)),
+    GainGold: (spent, bought_or_found, says(WON), says(contrary.CROWN)),
+    AcceptQuest: (reward, says(contrary.SHARED)),
+    lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM),),
+    lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH),),
+    StateStatus: (who_of_all, says(contrary.DYING)),
     Draw: (owed_draw,),
     OweDebt: (debt_of_each,),
     LearnSpell: (knows_whom,),
@@ -466,7 +388,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
-    lazy("rules.shared.atlas:SearchSection"): (says(BROUGHT),),
+    lazy("rules.shared.atlas:SearchSection"): (says(contrary.BROUGHT),),
     Sell: (no_buyer,),
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
