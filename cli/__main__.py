@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # What tells a line, what looks and what complains are three ways: 10 ms and more each, and a command takes one.
 _tell = lazy("cli.telling:tell")
 _when_interrupted: Lazy[str] = lazy("cli.telling:when_interrupted")
-_is_slip: Lazy[bool] = lazy("rules.shorthand.said.letters:is_slip")
+_is_slip: Lazy[bool] = lazy("rules.shorthand.letters:is_slip")
 _program = lazy("cli.program:program")
 _voice: Lazy[Voice] = lazy("cli.output:Voice")
 _keep_details: Lazy[str | None] = lazy("cli.crash:keep_details")

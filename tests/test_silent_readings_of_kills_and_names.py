@@ -1,4 +1,7 @@
-"""A kill told twice counts once, a charge is no wound, what cannot last asks, and a name swallows no slip."""
+"""A kill told twice counts once, a charge is no wound, what cannot last asks, and a name swallows no slip.
+
+So many are drawn as were said, and what is nearly a look is no write.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from kit.first_guesses import comes_to
 from kit.silent import Case, both, fact, no_fact, refused, says, told
 from kit.situations import situation
 
-from rules.shorthand.read.parsed import ParsedLine
+from events.draws import DrawMade
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 
 SYSTEMS = ("tabletop", "advanced-heroquest", "warhammer-quest", "battle-axe")
 ONE_RAT = "hero Anna\nmeet rat\n"
@@ -126,3 +130,74 @@ def test_a_number_of_a_move_is_kept_where_nobody_fights(line: str, answer: str) 
     table = situation("a vault of coins")
 
     assert answer in " ".join(table.types(line).lines)
+
+
+CHITS = "hero Mira\nhero Tolm\ncup chits 3 red 2 blue\ndeck peril 6 fog 3 wolf\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        ("draw 2 chits", [("chits", None)] * 2),
+        ("draw two chits", [("chits", None)] * 2),
+        ("mira draws 2 chits", [("chits", None)] * 2),
+        ("draw 2 from chits", [("chits", None)] * 2),
+        ("draw 3 peril", [("peril", None)] * 3),
+        ("draw 2 cards from the peril deck", [("peril", None)] * 2),
+        ("draw 2 fog from peril", [("peril", "fog")] * 2),
+        ("draw chits", [("chits", None)]),
+        ("mira draws chits", [("chits", None)]),
+        ("draw a chit", [("chits", None)]),
+        ("draw peril fog", [("peril", "fog")]),
+    ],
+)
+def test_so_many_are_drawn_as_were_said(line: str, drawn: list[tuple[str, str | None]]) -> None:
+    evening = Case("", CHITS, line, told, "tabletop").played()
+
+    assert [(one.cup, one.what) for one in evening.events if isinstance(one, DrawMade)] == drawn, evening.answer
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "draw 2 red and 1 blue from chits",
+        "draw chits 2",
+        "draw 2 cards from doom",
+        "draw 99 chits",
+        "draw 5 chits and go",
+    ],
+)
+def test_a_count_of_what_is_drawn_is_no_name_of_a_card(line: str) -> None:
+    case = Case("", CHITS, line, refused, "tabletop")
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+def test_a_deck_is_split_by_its_name_in_front() -> None:
+    case = Case("", CHITS, "split peril 3 into doom", says("3 of it into doom"), "tabletop")
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize(
+    "moment", ["exploring", "nobody yet", "calling coins", "a vault of coins", "a gamebook section"]
+)
+@pytest.mark.parametrize(
+    ("line", "look"),
+    [("purs", "purse"), ("stat", "stats"), ("rep", "replay"), ("invntory", "inventory"), ("mapp", "map")],
+)
+def test_what_is_nearly_a_look_is_offered_as_one(moment: str, line: str, look: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, NotUnderstood)
+    assert look in (found.nearest, *found.lines)
+
+
+@pytest.mark.parametrize(
+    ("line", "look"), [("brida purs", "purse brida"), ("brida stat", "stats brida"), ("purs brida", "purse brida")]
+)
+def test_what_is_nearly_a_look_of_somebody_is_offered_as_one(line: str, look: str) -> None:
+    found = comes_to("exploring", line)
+
+    assert isinstance(found, NotUnderstood)
+    assert found.nearest == look

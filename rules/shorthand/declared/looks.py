@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.shorthand.letters import slips
+
 LOOKS = {
     "status": "Where the campaign stands, and what can be done",
     "log": "What happened, a line for each action",
@@ -79,6 +81,11 @@ TALKED = frozenset(
     )
 )
 """Small words nobody types who knows what a look is called."""
+
+
+def nearly_a_look(word: str) -> bool:
+    """Whether a letter makes one of the looks of it: `purs` is the purse, and the beginning of no pursuit."""
+    return any(slips(word, look) == 1 for look in LOOKS if look not in ALONE)
 
 
 def look_of(text: str) -> tuple[str, ...]:

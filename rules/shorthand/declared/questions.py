@@ -66,7 +66,7 @@ ALONE = {
     "money": "purse", "cash": "purse", "inventory": "sheet", "equipment": "sheet", "story": "log", "exits": "map",
     "commands": "?", "todo": "business", "debts": "business", "questions": "business", "statistics": "stats",
     "party": "status", "heroes": "status", "summary": "log", "rules": "rulings",
-    "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet",
+    "quest log": "quests", "open questions": "business", "house rules": "rulings", "sheet": "sheet", "report": "recap",
     "party status": "status", "what now": "business", "who": "status", "gold?": "purse", "score": "stats",
     "luck": "stats", "balance": "purse", "what is score": "stats",
     "quests done": "quests", "gold so far": "purse",

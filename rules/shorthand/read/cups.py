@@ -21,6 +21,7 @@ from rules.shorthand.words import UNSEEN, Words, amount_of, is_amount, is_number
 
 Draw: Kind = lazy("rules.shared.draws:Draw")  # 1 ms, as below
 ChangeCup: Kind = lazy("rules.shared.draws:ChangeCup")
+Several: Kind = lazy("rules.shared.several:Several")
 
 SETTLED = get_args(DrawEnd)
 FATES = ("kept", "discarded", "pending", "ignored", "peeked")
@@ -31,6 +32,7 @@ WHAT_IS_DONE = (*OPERATIONS, "left")
 HOLDS = ("with", "has", "holds", "contains")
 """Words between a cup and what is in it."""
 ENDS_NAME = (*WHAT_IS_DONE, *HOLDS)
+MOST_DRAWN = 20
 LONGEST_NAME = 4
 """Words the name of a cup may have."""
 
@@ -39,8 +41,11 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     """`draw event giant spiders`, `draw from the event deck: fog`, `draw cup ambush kept`, `draw`."""
     if words.next in SETTLED:
         return settled(words.take().lower(), words)  # type: ignore[arg-type]  # one of SETTLED
+    if count := _so_many(words):
+        return _several(draw(words, who), count, words)
     _skip(words, "from", "a", "an", "the")
-    if not is_number(words.second):  # `draw counters 3` is a table of that name, and its die
+    # `draw counters 3` is a table of that name, and its die
+    if not is_number(words.second) and not _called_by_name(words):
         _skip(words, "from", "a", "an", "the", *PIECES)
     piece = words.at > 0 and _stripped(words.words[words.at - 1].text.lower()) in PIECES
     what_first = words.more and "from" in words.left()[1:] and not _known(words, words.next)
@@ -53,9 +58,46 @@ def draw(words: Words, who: tuple[str, ...]) -> Command:
     if words.more and words.words[-1].text.lower() in FATES:
         fate = words.words.pop().text.lower()
     what = words.rest()
+    known = words.lexicon.state.cups.cups.get(cup)
+    if what and known and known.contents and _counts(what) and _kind_in(words, cup, what) is None:
+        words.stuck("how many are drawn stands in front", f"draw 2 {cup}")
     if piece and what is None and words.lexicon.game.cup and cup not in words.lexicon.state.cups.cups:
         words.stuck(f"there is no cup called {cup!r}; from which?", f"draw {words.lexicon.game.cup} {cup}")
     return Draw(cup=cup, what=None if what in UNSEEN else _piece(words, cup, what), fate=fate)
+
+
+def _several(drawn: Command, count: int, words: Words) -> Command:
+    """The same drawn so often; of a cup there is, and one kind at a time."""
+    cups = words.lexicon.state.cups.cups
+    if getattr(drawn, "cup", None) not in cups:
+        words.stuck("there is no such cup or deck", f"draw {words.lexicon.game.cup or 'event'}")
+    if any(map(str.isdigit, getattr(drawn, "what", None) or "")):
+        words.stuck("one kind at a time", f"draw {next(iter(cups))}")
+    return Several(commands=(drawn,) * count)
+
+
+def _called_by_name(words: Words) -> bool:
+    """Whether a cup is called by the last word, as `chits` may be; a piece of one is left out."""
+    return len(words.left()) == 1 and _known(words, words.next) is not None
+
+
+def _counts(what: str) -> bool:
+    """`2`, `2 red and 1 blue`: how many, and no name of a card."""
+    first, *_, last = what.split() * 2
+    return is_number(what) or (is_number(first) and " and " in what and not is_number(last))
+
+
+def _so_many(words: Words) -> int:
+    """Takes `2` of `2 chits`, `two cards from the event deck` off the front, where that is no card's name; or 0."""
+    left = [one.lower() for one in words.left()]
+    count = int(NUMERALS.get(left[0], left[0] if is_number(left[0]) else 0)) if left[1:] else 0
+    cup = next(filter(None, (_known(words, one) for one in left[1:])), None)
+    if not 1 < count <= MOST_DRAWN or cup is None or _kind_in(words, cup, left[0]) is not None:
+        if count and "from" in left and left[1].rstrip(",:") in PIECES:
+            words.stuck("there is no such cup or deck", f"draw {words.lexicon.game.cup or 'event'}")
+        return 0
+    words.take()
+    return count
 
 
 def put_away(words: Words, who: tuple[str, ...]) -> Command:

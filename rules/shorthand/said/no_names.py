@@ -10,6 +10,7 @@ from rules.naming import fold, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import COUNTED_OF_ONE, EVERYBODY, UNITS
+from rules.shorthand.letters import slips
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.small_words import NUMERALS, SMALL

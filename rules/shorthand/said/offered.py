@@ -17,6 +17,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.asking import ASKING, YES_OR_NO
 from rules.shorthand.declared.looks import LOOKS, look_of
 from rules.shorthand.kinds import tells as is_of_kind
+from rules.shorthand.letters import is_slip
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, ParseResult, Unclear
 from rules.shorthand.said import coined
@@ -32,7 +33,6 @@ from rules.shorthand.said.guards.harm import harms_somebody_else
 from rules.shorthand.said.guards.monsters import piece_of_a_map
 from rules.shorthand.said.guards.word_by_word import Held
 from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
-from rules.shorthand.said.letters import is_slip
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
@@ -132,6 +132,7 @@ def with_offers(found: NotUnderstood, lexicon: Lexicon, read: Reads) -> ParseRes
         found.why == NO_WORD
         and not new
         and not lexicon.state.roster.figures
+        and not (found.text.islower() and like_a_look(found.text))
         and (first := _first_of_all(found, lexicon))
     ):
         lines = tuple(dict.fromkeys((first, *lines)))[:MOST] if offering.keeps(first) else lines
@@ -228,6 +229,8 @@ def _newcomer(text: str, lexicon: Lexicon) -> str | None:
     plain = text.strip().rstrip(".!")
     if heroes(lexicon) or lexicon.game.reader or not plain.isalpha() or is_known(plain, lexicon):
         return None
+    if plain.islower() and like_a_look(plain):
+        return None  # `purs` asks for the purse
     return f"hero {plain if plain[0].isupper() else plain.capitalize()}"
 
 

@@ -10,12 +10,14 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, MOODS, STANCES
 from rules.shorthand.declared.base_forms import FORMS
+from rules.shorthand.declared.looks import ALONE as BESIDES
 from rules.shorthand.declared.looks import LOOKS, MANAGING
 from rules.shorthand.declared.own_words import is_own_word
+from rules.shorthand.declared.questions import ALONE
+from rules.shorthand.letters import MOST_SLIPS, is_slip, slips
 from rules.shorthand.lexicon import MONEY, POOLS, Lexicon
 from rules.shorthand.read.states import CONDITIONS, STATUSES
 from rules.shorthand.said.led import is_said
-from rules.shorthand.said.letters import MOST_SLIPS, is_slip, slips
 from rules.shorthand.said.reduce import BASE
 from rules.shorthand.verbs import all_words
 from rules.shorthand.vocabulary import CORRECTIONS, GameWords
@@ -32,6 +34,9 @@ FACES_SWAPPED = re.compile(r"(?:no|fix(?: (?:\^|\d+|\^\d+))?) \d+>\d+")
 FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "at", "for", "till", "with", "worn")
 
 DOUBLED = re.compile(r"(?<![bdglmnprt])([bdglmnprt])(ing|ed)$")
+
+ASKING = dict.fromkeys((*LOOKS, *(word for word in ALONE if word.isalpha())))
+"""Words that look, and those that ask for a look where they stand alone."""
 
 DEADLY = small.words("die dead")
 """What nobody comes to by a slip."""
@@ -51,6 +56,10 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     strange = [at for at, word in enumerate(words) if not is_known(word, lexicon) and not _is_own(word)]
     if len(strange) > MOST_STRANGE:
         return "", False
+    if len(words) == len(("brida", "purs")) and lexicon.called(words[0]) and words[1].lower() not in ASKING:
+        asked = [look for look in ASKING if look not in BESIDES and is_slip(words[1].lower(), look)]
+        if strange == [1] and asked:
+            return f"{asked[0]} {words[0]}", False
     tried = 0
     for which in sorted(strange, key=lambda at: at != spoiled):
         typed = words[which].lower()
@@ -59,7 +68,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
         alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
         for word in like:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
-            if which == 0 and word in LOOKS:
+            if which == 0 and word in ASKING:
                 return line, False
             tried += 1
             if tried > MOST_MEANT:
@@ -77,7 +86,7 @@ def _is_own(word: str) -> bool:
 def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
     """Known words this may be a slip of, the nearest first; a look goes before all that tells something."""
     typed = typed.lower()
-    if first and (looks := [look for look in LOOKS if is_slip(typed, look)]):
+    if first and (looks := [look for look in ASKING if _is_nearly(typed, look)]):
         return sorted(looks, key=lambda look: slips(typed, look))
     names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
     words = (*lexicon.values, *_ended_alike(typed, lexicon.game))
@@ -106,7 +115,11 @@ def _by_ends(game: GameWords) -> dict[str, list[str]]:
 
 def like_a_look(word: str) -> bool:
     """Whether somebody may have meant one of the looks."""
-    return any(look == word or is_slip(word, look) or (len(word) > 2 and look.startswith(word)) for look in LOOKS)
+    return any(look == word or _is_nearly(word, look) for look in ASKING)
+
+
+def _is_nearly(typed: str, look: str) -> bool:
+    return is_slip(typed, look) or (len(typed) > 2 and look.startswith(typed))
 
 
 def _names(lexicon: Lexicon) -> Iterator[str]:

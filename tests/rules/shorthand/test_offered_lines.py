@@ -12,8 +12,8 @@ from kit.first_guesses import guesses
 from kit.situations import SITUATIONS, reading
 
 from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.letters import is_slip, slips
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine, Unclear
-from rules.shorthand.said.letters import is_slip, slips
 from service.lines.lines import lexicon_of, parsed
 
 

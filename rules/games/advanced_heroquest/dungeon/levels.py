@@ -158,6 +158,12 @@ def take_stairs(command: TakeStairs, situation: Situation) -> list[Draft]:
     there = [it for it in situation.state.atlas.sections.values() if (it.dungeon, it.level) == (where.dungeon, level)]
     if not there and not is_quest_location(situation.state, where.dungeon, level):
         situation.asks.append(f"Level {level} is new: lay its stairs, passages and T-junction.")
+    back = "up" if kind == "down" else "down"
+    ends = [it.section for it in there if not it.removed and leads(situation.state, it.section) == back]
+    if len(ends) == 1:
+        action.tell(FigureMoved(figures=figures, to=ends[0]), rule="AHQ-DUNGEON-13")
+    elif ends:
+        situation.asks.append(" or ".join(f"{','.join(command.figures)} to {one}" for one in ends))
     return action.drafts
 
 

@@ -50,6 +50,8 @@ ARRIVALS = sayings("""
     [party] [new|make|build|fill] event deck|cup [has|with|contain|of|,] STOCKED  →  deck event STOCKED
     [party] split N [card|cards|counters] from|off|of CUP [deck|cup] into|to THING [deck|cup|pile]
         →  cup CUP split N into THING
+    [party] split CUP [deck|cup] N [card|cards|counters] into THING [deck|cup|pile]  →  cup CUP split N into THING
+    [party] split CUP [deck|cup] into THING [deck|cup|pile]  →  cup CUP split into THING
     [party] [new|make|build|fill] THING deck|cup [has|with|contain|of|,] STOCKED  →  deck THING STOCKED
     party shuffle deck|cards|cup [again]  →  shuffle
     party shuffle event deck|cards [again]  →  shuffle event
