@@ -22,7 +22,6 @@ exploring | gold 5 till trip
 exploring | brida gold 5 until the fight ends
 exploring | brida -2 trap till rest
 exploring | brida +1 wound till fight
-exploring | brida -2 fire for 3 turns
 exploring | odo +1 fate till trip
 a game of one's own | mira +1 mana till trip
 calling coins | gold 5 till session
@@ -51,6 +50,7 @@ exploring | gold 20 spirit
 exploring | session winter
 exploring | session of the wolf
 exploring | brida +1 ws till fight
+exploring | brida -2 fire for 3 turns
 exploring | brida -1 charging boar
 calling coins | hero K9
 exploring | section the hall

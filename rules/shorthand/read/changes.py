@@ -213,7 +213,7 @@ def _for_how_long(delta: Delta, first: str, words: Words) -> None:
     """What was said of an end is kept of a value, and stops the line where it is no reason: `-2 trap till rest`."""
     if not delta.ends or (first not in (*HARM, words.lexicon.vital) and _may_end(delta, words.lexicon)):
         return
-    if delta.ends[0].lower() in ("till", "until") or (delta.until and delta.until.ends not in ("words", "permanent")):
+    if delta.ends[0].lower() in ("till", "until"):
         words.at = len(words.words)
         words.stuck("only a value of the sheet goes up or down for a while", f"{delta.who[0]} +1 ws till combat")
     delta.words, delta.until = [*delta.words, *delta.ends], None
