@@ -10,7 +10,6 @@ from rules.naming import fold, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.units import COUNTED_OF_ONE, EVERYBODY, UNITS
-from rules.shorthand.letters import slips
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import CONDITIONS, ENDS, STATUSES
 from rules.shorthand.small_words import NUMERALS, SMALL
@@ -18,7 +17,7 @@ from rules.shorthand.verbs import verb_of
 from rules.shorthand.vocabulary import CORRECTIONS
 from rules.shorthand.words import is_amount
 
-slips: Lazy[int] = lazy("rules.shorthand.said.letters:slips")  # 0.3 ms, and few lines name a session
+slips: Lazy[int] = lazy("rules.shorthand.letters:slips")  # 0.3 ms, and few lines name a session
 
 HARMLESS = small.words("rope torch torches candle candles lantern lamp map key ration rations food oil bandage")
 """Things nobody is hurt by."""
