@@ -70,7 +70,7 @@ def _several(drawn: Command, count: int, words: Words) -> Command:
     """The same drawn so often; of a cup there is, and one kind at a time."""
     cups = words.lexicon.state.cups.cups
     if getattr(drawn, "cup", None) not in cups:
-        words.stuck("there is no such cup or deck", f"draw {words.lexicon.game.cup or 'event'}")
+        words.stuck("there is no such cup or deck", f"draw {next(iter(words.lexicon.state.cups.cups), '')}".rstrip())
     if any(map(str.isdigit, getattr(drawn, "what", None) or "")):
         words.stuck("one kind at a time", f"draw {next(iter(cups))}")
     return Several(commands=(drawn,) * count)
@@ -94,7 +94,9 @@ def _so_many(words: Words) -> int:
     cup = next(filter(None, (_known(words, one) for one in left[1:])), None)
     if not 1 < count <= MOST_DRAWN or cup is None or _kind_in(words, cup, left[0]) is not None:
         if count and "from" in left and left[1].rstrip(",:") in PIECES:
-            words.stuck("there is no such cup or deck", f"draw {words.lexicon.game.cup or 'event'}")
+            words.stuck(
+                "there is no such cup or deck", f"draw {next(iter(words.lexicon.state.cups.cups), '')}".rstrip()
+            )
         return 0
     words.take()
     return count
