@@ -95,6 +95,18 @@ in a fight | thora kills orc 1, again
 in a fight | Brida takes 1 wound instead of 2
 in a fight | odo puts his potion into orc 1
 before a trip | Odo: sword, no rope
+in a fight | orc 3: ws 4, w 1
+a gamebook section | i find 3 shells, 1 used
+a vault of coins | thomas rolls 45, makes it
+a vault of coins | thomas rolls 45, no good
+a fight in the vault | goblin 2 dead, orc left
+warriors in a fight | brand takes 3 - 2 toughness, 1 wound
+exploring | meet 2 speed
+warriors in a fight | orc 1: ws 4, w 1
+a game of one's own | tolm hits ghoul 2 with the lantern, 1
+in a fight | brida kills orc 1 and 9
+in a fight | thora isn't bitten for 2
+between expeditions | the journey will take 3 days
 before a trip | Odo: sword, rope 2 gold
 before a trip | Brida: axe, rope
 between expeditions | ysra buys arrows, 10 for odo

@@ -136,7 +136,7 @@ TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
 ELSEWHERE = {
-    "gain-item": words("off over missing already kill down"),
+    "gain-item": words("off over missing already kill down used"),
     "wear-item": words("out off away"),
     "hold-item": words("away"),
     "change-feature": words("traps"),
@@ -161,6 +161,7 @@ ASKED_BESIDE = {
     "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),
     "end-combat": words("we i they"),
+    "end-monsters": words("left"),
     "close-session": words("stop stops stopped"),
     "announce-due": words("upkeep rent tax fee toll"),
     "open-business": words("wait"),

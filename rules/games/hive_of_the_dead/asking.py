@@ -6,7 +6,8 @@ from projections.business import Business
 from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.hive_of_the_dead.bout import Ranks
-from rules.games.hive_of_the_dead.choosing import die_to_hit, empty_weapon, next_attacker
+from rules.games.hive_of_the_dead.choosing import empty_weapon, next_attacker, to_hit
+from rules.games.hive_of_the_dead.reckoning import hit_need
 from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.strike import ASK, ROLLED, STEPS, StrikeStep
@@ -60,10 +61,10 @@ def die_due(state: State) -> Question | None:
     attacker = next_attacker(standing)
     if attacker is None or empty_weapon(standing, attacker) is not None:
         return None
-    whose = "" if attacker == standing.hero else f" for {name_of(state, attacker)}"
+    whose = "" if attacker == standing.hero else name_of(state, attacker)
     waits = Business(
         number=fight.due,
-        what=f"1 to-hit die{whose}, {die_to_hit(standing, attacker)}",
+        what=to_hit(whose, hit_need(standing, attacker)),
         owed_to=attacker if attacker == standing.hero else None,
         ask=DUE,
     )

@@ -64,10 +64,10 @@ def empty_weapon(bout: Ranks, attacker: str) -> Weapon | None:
     return weapon if weapon is not None and is_empty(bout, attacker, weapon) else None
 
 
-def die_to_hit(bout: Ranks, attacker: str) -> str:
-    """`d6, 4+ needed`."""
-    need = hit_need(bout, attacker)
-    return f"d6, {need}+ needed" if isinstance(need, int) else "d6"
+def to_hit(whose: str, need: object = None) -> str:
+    """`1 to-hit die for Cultist, d6, 4+ needed`."""
+    die = f"1 to-hit die for {whose}, d6" if whose else "1 to-hit die, d6"
+    return f"{die}, {need}+ needed" if isinstance(need, int) else die
 
 
 def _is_one_in_hand(bout: Bout) -> bool:
@@ -90,6 +90,6 @@ def say_what_is_next(bout: Bout) -> list[Draft]:
     numbers = [number for number, draft in told if isinstance(draft.event, MAKES_DUE)]
     bout.situation.ask(
         numbers[-1] if numbers else bout.fight.due,
-        f"1 to-hit die for {bout.name(attacker)}, {die_to_hit(bout, attacker)}",
+        to_hit(bout.name(attacker), hit_need(bout, attacker)),
     )
     return bout.drafts

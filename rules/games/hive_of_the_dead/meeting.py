@@ -18,6 +18,7 @@ from projections.state import State
 from rules.command import Command
 from rules.games.hive_of_the_dead.adventure import check_base, read_statistics
 from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
+from rules.games.hive_of_the_dead.choosing import to_hit
 from rules.games.hive_of_the_dead.events import FightTermsSet, Side
 from rules.games.hive_of_the_dead.gear import cover_event
 from rules.games.hive_of_the_dead.options import in_force
@@ -100,7 +101,7 @@ def begin_fight(command: BeginFight, situation: Situation) -> list[Draft]:
     drafts += _opening(command, situation, tuple(dict.fromkeys(groups)))
     begun = situation.next_number + len(drafts) - 2
     first = name_of(state, hero) if command.initiative == "hero" else "the enemy"
-    situation.ask(begun + 1, f"1 to-hit die for {first}, d6")
+    situation.ask(begun + 1, to_hit(first))
     drafts += [situation.draft(cover_event(who, save), begun, rule="HIVE-010") for who, save in covers]
     return drafts
 

@@ -38,8 +38,10 @@ Roll: Kind = lazy("rules.shared.rolling:Roll")
 own_table = lazy("rules.shared.rolling:own_table")
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
-PASSED = {"ok": True, "passed": True, "pass": True, "success": True, "fail": False, "failed": False, "fails": False,
-          "failure": False, "miss": False, "hit": True, "=true": True, "=false": False}  # fmt: skip
+PASSED = {
+    **dict.fromkeys(("ok", "pass", "passes", "passed", "success", "succeeds", "succeeded", "hit", "=true"), True),
+    **dict.fromkeys(("fail", "fails", "failed", "failure", "miss", "=false"), False),
+}
 
 
 def _notation(words: Words) -> str:

@@ -30,7 +30,7 @@ def lines_here(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
     dice = " ".join(numbers)
     if named:
         struck = not STRIKES.isdisjoint(words) and not dice
-        yield from (_blows_at_each if struck and len(named) > 2 else _of_somebody)(named, dice, lexicon)
+        yield from _blows_at_each(named, lexicon) if struck and len(named) > 2 else _of_somebody(named, dice, lexicon)
         return
     if (verb := declared(words[0], lexicon.game)) is not None:
         yield from map(
@@ -57,7 +57,7 @@ def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]
         yield from (f"{one} -2", f"{one} dead" if is_foe else f"{one} +2", f"{one} spot 8")
 
 
-def _blows_at_each(named: list[str], _dice: str, lexicon: Lexicon) -> Iterator[str]:
+def _blows_at_each(named: list[str], lexicon: Lexicon) -> Iterator[str]:
     """What may have come of a blow at each of several on the other side."""
     one, *others = named
     of_foes = lexicon.is_monster(lexicon.figures(one)[0])

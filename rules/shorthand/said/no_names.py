@@ -306,6 +306,7 @@ def no_monster(word: str, lexicon: Lexicon) -> bool:
         or in_numbers(word, lexicon)
         or "=" in word
         or word[-1:] in ",:?!"
+        or lexicon.value(word) is not None
         or word.lower() in ("hp", "wounds")
     )
 
@@ -451,7 +452,9 @@ def _owner(word: str) -> str:
     return plain.removesuffix("'s") if plain.endswith("'s") else ""
 
 
-OF_NO_PURPOSE = small.words("and but then a the to on test damage wounds at forward says said")
+OF_NO_PURPOSE = small.words(
+    "and but then a the to on test damage wounds at forward says said no makes made good lucky ouch phew"
+)
 
 
 def no_purpose(word: str, lexicon: Lexicon) -> bool:

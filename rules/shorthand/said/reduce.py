@@ -405,9 +405,10 @@ def _one_more(before: Sequence[SaidWord], one: SaidWord, lexicon: Lexicon) -> st
 
 
 def _one_more_of(found: Sequence[SaidWord], one: SaidWord, behind: str, lexicon: Lexicon) -> str:
-    """The second of `orc 1 and 2 attack`, in front of what they do, and of `at orc 1 and 2`, behind all of it."""
+    """The second of `orc 1 and 2 attack`, in front of what they do, of `at orc 1 and 2`, and of `kills orc 1 and 2`."""
     begins = len(found) == 2 or found[-3:-2] == [PAUSE]
     aimed = not behind and " ".join(found[-3:-2]).lower() in ("at", "on", "against")
+    aimed = aimed or (behind in ("", PAUSE) and found[-3:-2] == ["kill"])
     named = aimed or (begins and behind in (*DONE_TO, *FATES))
     more = f"{found[-2].rpartition('-')[0]}-{one.lstrip('#')}" if named else ""
     return more if more in lexicon.here and found[-2] in lexicon.here else ""

@@ -72,6 +72,8 @@ SAYINGS = sayings(f"""
     WHO move|moves|go|walk|run|flee|advance [forward] N squares [forward]  →  WHO walks for N
     WHO move|moves|go|walk|flee|advance [back|forward] square [back|forward]  →  WHO walks for 1
     WHO move|moves|go|walk|run|flee back N squares  →  WHO walks for N #back
+    WHO move|moves|go|walk|run ahead N squares  →  WHO walks for N #ahead
+    WHO move|moves|go|walk|run N squares ahead  →  WHO walks for N #ahead
     WHO move|moves|go|walk|run|flee N squares back  →  WHO walks for N #back
     WHO roll DIE for move|movement|moving [,] [and] [move|go|walk] [N] [squares]  →  WHO walks DIE [for N]
     WHO roll DIE to move  →  WHO walks DIE

@@ -46,7 +46,6 @@ POTIONS = sayings("""
 """What heals, and what is left of a wound."""
 
 SPOILS = sayings("""
-    FOEBOX  →  FOEBOX
     FOES [is] dead [,|and] [party] [get|find|loot|take] N gold  →  FOES dead; gold N
     [party] win [,|and|so] [loot|find|get|take] N gold [,|and] THING  →  they won; gold N; HERO gets THING
     WHO keep|get|take N of it [,|and] WHO2 N2  →  party pays WHO N; party pays WHO2 N2

@@ -81,8 +81,7 @@ HARM = sayings(f"""
     SPELLER get|has spell|spells TITLES  →  MANY(SPELLER learns TITLES)
     SPELLER spells is TITLES  →  MANY(SPELLER learns TITLES)
     WHO [now] know|knows spell|spells THINGS  →  MANY(WHO learns THINGS)
-    UNSTATED [is|has] [,] VALUES  →  UNSTATED set VALUES
-    FOES [is|has] [all] [,] VALUES [each]  →  EACH(FOES set VALUES)
+    FOEBOX  →  FOEBOX
     WHO reach|go [up] [to] level N  →  set WHO level N
     WHO VALUE go up [by] N for good  →  set WHO VALUE +N
     WHO VALUE go down [by] N for good  →  set WHO VALUE -N
@@ -90,6 +89,7 @@ HARM = sayings(f"""
     WHO rest [and] get|heal|recover N wounds [back] [each]  →  WHO +N rest
     WHO take|lose N [wounds] , [is] now [is] [at|on|has] N2 [wounds] [left]  →  WHO -N; WHO =N2
     WHO has N wounds left , WHO2 [has] N2 [wounds] [left]  →  WHO =N; WHO2 =N2
+    WHO is|get BITTEN for N [wounds]  →  WHO -N BITTEN
     WHO take BANE wounds [,] N [wounds]  →  WHO -N BANE
     WHO take|lose|get N wounds [each] [both] [FROM]  →  WHO -N [FROM]
     WHO take N FIGHTING [each] [both] [FROM]  →  WHO -N [FROM]

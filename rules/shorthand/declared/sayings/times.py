@@ -184,6 +184,9 @@ TIMES = sayings(f"""
     spend N weeks in|at|with WORDS  →  time N weeks WORDS
     spend N days rest|resting  →  time N days rest
     spend N weeks rest|resting  →  time N weeks rest
+    journey|voyage|march take N days  →  time N days journey
+    journey|voyage|march take N weeks  →  time N weeks journey
+    party rest at|by THING for N hour|hours  →  time N hours rest at THING
     time pass|passes N days  →  time N days
     time pass|passes N weeks  →  time N weeks
     weeks [pass|later|go] [by]  →  time 1 week

@@ -143,11 +143,24 @@ FALLS = small.words("stone stones rock rocks masonry rubble block blocks ceiling
 
 
 def bane(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
-    """What hurts without anybody's doing, in one word."""
+    """What hurts without anybody's doing, in a word or two: `pit`, `poison dart`."""
+    if len(tokens) > 1 and tokens[0].name.lower() in ("poison", "poisoned") and tokens[1].lower() in BANES:
+        yield 2, (f"{tokens[0].name.lower()} {tokens[1].lower()}",)
     if tokens and (tokens[0].lower() in BANES or tokens[0].lower() in SEVERAL_BANES):
         yield 1, (tokens[0].lower(),)
     if len(tokens) > 1 and tokens[0].name.lower() == "falling" and tokens[1].lower() in FALLS:
         yield 2, (f"falling {tokens[1].lower()}",)
+
+
+BITTEN = small.words(
+    "bitten stung stabbed burned burnt clawed scratched cut slashed gored clubbed crushed scalded grazed punched kicked"
+)
+
+
+def bitten(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """What was done to somebody by nobody knows whom, as it was said."""
+    if tokens and tokens[0].name.lower() in BITTEN:
+        yield 1, (tokens[0].name.lower(),)
 
 
 def spot(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -126,18 +126,26 @@ def stats(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def box_of_a_foe(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """`cultist 1: ws 3 s 3 t 3 w 2`, what is printed of a foe: less how many wounds, where that was told already."""
-    for length, (named, *others) in foes(tokens, lexicon):
-        for more, (printed,) in stats(tokens[length:], lexicon) if not others else ():
+    """What is printed of foes, or of somebody of whom nothing is told: `cultist 1: ws 3 s 3 t 3 w 2`.
+
+    No other wounds than were told of them already: those may be what is left.
+    """
+    for length, (named, *others) in (*foes(tokens, lexicon), *unstated(tokens, lexicon)):
+        begun = next((at for at in range(length, len(tokens)) if tokens[at].lower() not in OF_A_BOX), len(tokens))
+        for more, (printed,) in stats(tokens[begun:], lexicon) if not others else ():
             told = [LABELLED.fullmatch(one) for one in printed.split()]
-            keys = {lexicon.value(one[1]) for one in told if one}
+            labels = [(one[1], one[2]) for one in told if one]
             figures = named.split(",")
-            known = lexicon.vital in keys and any(lexicon.here[one].base.get(lexicon.vital) for one in figures)
-            if all(told) and not known:
-                lines = [f"set {figure} {one[1]} {one[2]}" for figure in figures for one in told if one]
-                yield length + more, ("; ".join(lines),)
+            wounds = [number for label, number in labels if lexicon.value(label) == lexicon.vital]
+            known = {lexicon.here[one].base.get(lexicon.vital) for one in figures} - {None} if wounds else set()
+            foe = all(map(lexicon.is_monster, figures))
+            single = len(labels) == 1 and (known or not foe or tokens[begun - 1].lower() in ("has", "is", "all"))
+            if all(told) and not single and {*map(str, known)} <= {*wounds}:
+                lines = [f"set {one} {label} {number}" for label, number in labels for one in figures]
+                yield begun + more, ("; ".join(lines),)
 
 
+OF_A_BOX = (PAUSE, "is", "has", "all")
 LABELLED = re.compile(r"([a-z]+)(\d+)")
 
 
@@ -207,27 +215,6 @@ def unstated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, options in whom(tokens, lexicon):
         if all((it := lexicon.here.get(one)) is not None and not it.base for one in options):
             yield length, options
-
-
-def values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Several characteristics, each with its number, to the end: `ws 5 t 6, w 4`."""
-    told, at = list[str](), 0
-    while at < len(tokens):
-        label = next((n for n, one in enumerate(tokens[at]) if one.isdecimal()), 0)
-        if label and lexicon.value(tokens[at][:label]) and is_number(tokens[at][label:]):
-            length, name, number = 1, tokens[at][:label], tokens[at][label:]
-        else:
-            length, (name,) = next(value(tokens[at:], lexicon), (0, ("",)))
-            if not length and lexicon.pool(tokens[at]):
-                length, name = 1, tokens[at]
-            if not length or not is_number("".join(tokens[at + length : at + length + 1])):
-                return
-            number, length = str(tokens[at + length]), length + 1
-        told.append(f"{name} {number}")
-        at += length
-        at += tokens[at : at + 1] in ([PAUSE], ["and"]) and at + 1 < len(tokens)
-    if len(told) > 1:
-        yield at, (MANY.join(told),)
 
 
 def value_as_said(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -72,7 +72,7 @@ def through_what(one: Command, said: str, lexicon: Lexicon) -> str:
 THROUGH = r"(through|past|into|over|behind|against|around|on|under|despite)"
 HITS_SO_MUCH = re.compile(
     rf"\b{any_of(HITS)}"
-    r",? (?!.*\b(?:with|on|for|a|an|rolls?|rolled|natural|needs?)\b).*\b(\d+)[.!]?$"
+    r",? (?!.*\b(?:with \d|(?:on|for|a|an|rolls?|rolled|natural|needs?)\b)).*\b(\d+)[.!]?$"
 )
 
 

@@ -294,6 +294,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         all_the_others,
         says(contrary.AMONG_THE_DEAD),
         says(contrary.DROPS_BACK),
+        says(contrary.STILL_THERE),
         says(contrary.HIS_NTH),
     ),
     StateStatus: (
@@ -378,7 +379,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     GainGold: (spent, bought_or_found, says(WON), says(contrary.CROWN)),
     AcceptQuest: (reward, says(contrary.SHARED)),
     lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM),),
-    lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH),),
+    lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH), says(contrary.STILL_THERE)),
     StateStatus: (who_of_all, says(contrary.DYING)),
     Draw: (owed_draw,),
     OweDebt: (debt_of_each,),

@@ -56,6 +56,8 @@ AT_A_DOOR = re.compile(r"\b(?:at|behind|through) (?:the )?(door|passage|corridor
 """`listens at door 2` is said of the second door, and no die."""
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
+STILL_THERE = re.compile(r"\b(?:dead|dies|died|down|gone|killed|slain|fell|falls)\b[^;]*\b(left|remains)[.!]?$")
+"""`goblin 2 dead, orc left`: it stands there still, and was not left behind."""
 DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
 """Who drops back is not dead."""
 IS_SHUT = re.compile(r"^(?!.*\bdoors?\b).*\b(closed|shut|locked)\b")

@@ -55,7 +55,7 @@ RULES_NOTHING = re.compile(
     rf"(?:later|nothing|maybe|perhaps|goodbye|hello|thanks)\b|(?:yes|no)\b(?! \w)|yes\b|to \w+$|{UNSURE}", re.IGNORECASE
 )
 """What somebody `says` or `decides` and rules nothing by it, or nothing that holds."""
-LOOKS_ROUND = r"\b(?:cast|casts|casting) an? (?:(?!evil)\w+ )?(?:eye|glance|look|vote)\b"
+LOOKS_ROUND = r"\b(?:cast|casts|casting) an? (?:(?!evil)\w+ )?eye\b"
 """What somebody casts that is no spell."""
 NO_GIFT = (
     rf"{PER_HEAD}|{HAS_GOT}|{GOES}|{IDIOMS}"

@@ -195,14 +195,20 @@ def other_number(one: Command, said: str, lexicon: Lexicon) -> str:
 
 VITAL = re.compile(r"\b(?:wounds?|hp|health|life|hit points?)\b")
 LEFT = re.compile(r"\b(?:left|remain\w*)\b")
+LEFT_NOW = re.compile(r"\b(?:left|remain\w*|now|down|still|only)\b")
 
 
 def of_which_count(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`sells a candle, 1 gold, and thora her rope, 2`; `a potion, +6, 1 left`: potions, as like as not, or wounds."""
+    """`sells a candle, 1 gold, and thora her rope, 2`; `a potion, +6, 1 left`: potions, as like as not, or wounds.
+
+    `orc 3: ws 4, w 1` are as many as it ever has, or as it has left.
+    """
     totals = [one for one in told if ObserveTotal.made(one)]
     if totals and tells(told, Buy, Sell) and not COUNTS.search(said):
         return said.split()[-1]
     of_life = any(getattr(one, "of", "") == "wounds_lost" for one in totals)
+    if of_life and any(SetBase.made(one) and getattr(one, "change", None) is None for one in told):
+        return "" if LEFT_NOW.search(said) else said.split()[-1]
     used = tells(told, UseItem) and any(isinstance(one, (Heal, Wound)) for one in told)
     left = LEFT.search(said) if of_life and used and not VITAL.search(said) else None
     return left[0] if left else ""
