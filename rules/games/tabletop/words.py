@@ -25,6 +25,8 @@ PLACES = verb(
 )
 
 SAYINGS = {
+    "SITTER play FIRSTNAME2 , OWNVALUES": "SEAT(SITTER) hero FIRSTNAME2 OWNVALUES player PLAYER",
+    "[new] hero [,] FIRSTNAME2 [,|has|with] OWNVALUES": "hero FIRSTNAME2 OWNVALUES",
     "[new|another|second|third|fourth|fifth] hero [here|now|too] [,] NAME [,] [has|with] STATS": "hero NAME STATS",
     "WHO knows|know|learn SPELLS": "MANY(WHO knows SPELLS)",
     "WHO [has] SPELLBOOK": "MANY(WHO knows SPELLBOOK)",
@@ -133,7 +135,10 @@ WORDS = GameWords(
         ("Enter · .", "a quiet turn"),
     ),
     names=("ysra", "tolm", "goblin"),
-    chunks={"CHARGES": lazy("rules.games.tabletop.charges:charges")},
+    chunks={
+        "CHARGES": lazy("rules.games.tabletop.charges:charges"),
+        "OWNVALUES": lazy("rules.games.tabletop.founding:own_values"),
+    },
     tests=("toughness", "bravery"),
     roles=("mapper",),
     sayings=lambda: SAYINGS,
