@@ -150,7 +150,7 @@ SHARED_AFTER_ALL = {
     "misses": ("rules/shorthand/read/blows.py",),
     "page": ("service/http/page.py",),
     "passes": ("projections/tell/play.py",),
-    "pass": ("projections/tell/play.py", "rules/shorthand/*/*.py", "rules/shorthand/said/facts/*.py"),
+    "pass": ("projections/tell/play.py", "rules/shorthand/said/facts/*.py"),
     "power": ("rules/shorthand/lexicon.py",),
     "room": ("rules/shorthand/said/no_names.py",),
     "shoot": ("rules/shorthand/said/facts/*.py",),

@@ -13,6 +13,7 @@ from events.event import Face, Modifier
 from events.lazy import Lazy, lazy
 from rules.command import Command
 from rules.notation import NotDice, parse_dice
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.vocabulary import TESTS, Kind
 from rules.shorthand.words import (
@@ -39,8 +40,8 @@ own_table = lazy("rules.shared.rolling:own_table")
 numbered: Lazy[int] = lazy("rules.shorthand.read.spots:numbered")
 
 PASSED = {
-    **dict.fromkeys(("ok", "pass", "passes", "passed", "success", "succeeds", "succeeded", "hit", "=true"), True),
-    **dict.fromkeys(("fail", "fails", "failed", "failure", "miss", "=false"), False),
+    **dict.fromkeys(small.words("ok pass passes passed success succeeds succeeded hit =true"), True),
+    **dict.fromkeys(small.words("fail fails failed failure miss =false"), False),
 }
 
 
