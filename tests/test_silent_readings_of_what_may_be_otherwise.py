@@ -150,6 +150,29 @@ a vault of coins | Thomas learned of the crypt
 calling coins | Anna called nothing
 calling coins | Anna called everyone
 before a trip | Brida called nothing
+in a fight | Odo heals himself and Brida for 1
+in a fight | Odo heals Brida and himself for 1
+a game of one's own | Tolm wounds himself and ghoul-1 for 1
+a game of one's own | Tolm hits himself and Mira for 1
+after a fight | Odo opens another chest
+after a fight | Brida disarms another trap
+after a fight | Brida springs another trap
+exploring | Brida searches another room
+exploring | we search another chest
+after a fight | Odo searches a second chest
+a vault of coins | Thomas searches another hall
+exploring | we go to another room
+a gamebook fight | we both lose a wound
+after a fight | Brida heals 1 a day for 3 days
+a crypt of warriors | Mira heals 2 every day
+after a fight | the arrow broke
+after a fight | her arrow broke
+after a fight | the arrow is lost
+a gamebook section | I eject the clip
+a gamebook section | spare clip
+before a trip | Brida pays 5 for Thora's rope
+between expeditions | Odo pays Ysra 4 for the party
+between expeditions | Odo learns flight, sleep
 """
 
 
@@ -158,3 +181,20 @@ def test_what_may_be_otherwise_is_asked_about(moment: str, line: str) -> None:
     found = comes_to(moment, line)
 
     assert not isinstance(found, ParsedLine), in_words(found, moment)
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "told"),
+    [
+        ("a gamebook section", "I load a clip", "reload"),
+        ("a gamebook section", "I load a new clip", "reload"),
+        ("a gamebook section", "I change the clip", "reload"),
+        ("a game of one's own", "another wolf card", "draw cup=event what=wolf"),
+        ("nobody yet", "Ysra isn't here yet", '!note {"text":"Ysra isn\'t here yet"}'),
+        ("a crypt of warriors", "Brand has the crown?", "shows sheet brand"),
+        ("a crypt of warriors", "where are the crowns", "shows purse"),
+        ("before a trip", "the arrow broke", "ysra uses arrow"),
+    ],
+)
+def test_what_is_sure_is_told(moment: str, line: str, told: str) -> None:
+    assert in_words(comes_to(moment, line), moment) == told

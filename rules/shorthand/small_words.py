@@ -174,9 +174,13 @@ ASKED_BESIDE = {
     "pass-time": words("wrong was"),
     "accept-quest": words("split share shared divided"),
     "sell": words("to into"),
-    "search-section": words("turned turns found finds brought brings reveals revealed shows showed"),
+    "search-section": words(
+        "turned turns found finds brought brings reveals revealed shows showed another other second"
+    ),
     "note-on-map": words("as"),
     "cast-spell": HEALING,
+    "heal": words("a an every each per and"),
+    "move-gold": words("party us everyone everybody"),
     "learn-spell": ARTICLES | POSSESSIVES,
     "learn-skill": ARTICLES | POSSESSIVES,
 }

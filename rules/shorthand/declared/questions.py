@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -313,7 +314,11 @@ def _by_topic(typed: Sequence[str], tokens: Sequence[str], said: set[str], who: 
 
 def _is_sought(look: str, typed: Sequence[str]) -> bool:
     """Whether `the crown` is looked for, or worth something, and no money of ours."""
-    return look.startswith("purse") and not SOUGHT.isdisjoint(typed)
+    thing = typed[:1] != ["how"] and ("crown" in typed or any(two in OF_GOLD for two in pairwise(typed)))
+    return look.startswith("purse") and (thing or not SOUGHT.isdisjoint(typed))
+
+
+OF_GOLD = {("gold", thing) for thing in small.words("cup ring key crown goblet chalice idol statue mask amulet bar")}
 
 
 SOUGHT = small.words("sign found find trace seen worth")

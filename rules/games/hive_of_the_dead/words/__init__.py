@@ -22,8 +22,11 @@ SENT = words("sends takes tells leads brings ends stops finishes is was called")
 SAVES = words("saves saved stops stopped blocks blocked takes took holds held is was has had now only still")
 """What armour does is no name of it."""
 
-SPENT = words("empty out gone reload in dry")
+SPENT = words("empty out gone reload in dry last first next spare load change eject swap drop a the my")
 """What is said of a clip, and is no type of what is in it."""
+
+CLIPS = words("clip clips mag mags magazine magazines shell shells")
+"""What goes into a gun, and is none."""
 
 LABELLED = re.compile(r"(?:(?:ws|s|t|w|a|purity|pur)=?\d+|pur)", re.IGNORECASE)
 
@@ -175,7 +178,7 @@ WORDS = GameWords(
         "gain-weapon": {"weapon": lambda word, _: word.lower() == "skill"},
         "pass-attacks": {"reason": lambda word, lexicon: word.lower() == "me" or coined.in_numbers(word, lexicon)},
         "gain-armour": {"armour": lambda word, _: word.lower() in SAVES},
-        "reload": {"weapon": coined.no_name},
+        "reload": {"weapon": lambda word, lexicon: word.lower() in CLIPS or coined.no_name(word, lexicon)},
         "find-ammunition": {"ammunition": lambda word, _: word == "," or word.lower().rstrip(",.!") in SPENT},
         "take-cover": {"cover": lambda word, _: word == ","},
         "hold-item": {"item": lambda word, lexicon: word.lower() == "fire" or coined.no_thing(word, lexicon)},

@@ -327,12 +327,13 @@ def absent(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     ails = not words.isdisjoint(UNWELL)
     plain = ails or ("not" in words and not words.isdisjoint(("make", "tonight", "today")))
     length, (name,) = next((new_name if plain else first_name)(tokens, lexicon), (0, ("",)))
-    if length and (ails or "not" in words) and words <= AWAY and not lexicon.is_seated(name):
+    says_how = not words <= {"is", "not"}  # `Ysra isn't here yet` less its end
+    if length and says_how and (ails or "not" in words) and words <= AWAY and not lexicon.is_seated(name):
         yield at, (as_typed(tokens[:at]).rstrip(",;:"),)
 
 
 UNWELL = small.words("sick ill poorly abroad")
-AWAY = UNWELL | small.words("can not make go come coming it is here there tonight today now this week be play off")
+AWAY = UNWELL | small.words("can not make go come coming it is here there tonight today now this week be play off yet")
 
 
 def gone_for_good(tokens: SaidWords, lexicon: Lexicon) -> Taken:

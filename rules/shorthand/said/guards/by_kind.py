@@ -48,6 +48,7 @@ from rules.shorthand.said.guards.gold import (
     one_for_each,
     other_due,
     owed,
+    owed_by_us,
     paid_for,
     paid_to_monsters,
     price_apart,
@@ -72,6 +73,7 @@ from rules.shorthand.said.guards.harm import (
     how_somebody_is,
     learnt_besides,
     lost_what,
+    myself_too,
     no_harm,
     of_each_of_them,
     other_wounds,
@@ -137,6 +139,7 @@ from rules.shorthand.said.guards.things import (
     not_theirs,
     off_somebody,
     other_cup,
+    spent_already,
     taken_from,
     what_becomes,
     which_one,
@@ -162,6 +165,7 @@ Buy: Kind = lazy("rules.shared.trade:Buy")
 Draw: Kind = lazy("rules.shared.draws:Draw")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
+MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
 LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
@@ -201,6 +205,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.atlas:ChangeFeature"): (
         other_state,
         says(TRIES),
+        says(contrary.ANOTHER_ONE),
     ),
     lazy("rules.shared.session:LeaveDungeon"): (climbs,),
     lazy("rules.shared.draws:ChangeCup"): (back_in, other_cup),
@@ -239,8 +244,9 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         no_gain,
         is_no_thing,
     ),
+    lazy("rules.shared.items:LoseItem"): (spent_already,),
     lazy("rules.shared.items:GiveItem"): (taken_from,),
-    lazy("rules.shared.items:UseItem"): (lit_or_drawn,),
+    lazy("rules.shared.items:UseItem"): (lit_or_drawn, spent_already),
     lazy("rules.shared.items:ChangeItem"): (
         what_becomes,
         says(TRIES),
@@ -263,8 +269,9 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.items:WearItem"): (not_theirs,),
     lazy("rules.shared.items:TakeOffItem"): (not_theirs,),
     lazy("rules.shared.session:CloseSession"): (home, stops),
-    lazy("rules.shared.gold:MoveGold"): (
+    MoveGold: (
         owed,
+        owed_by_us,
         gold_or_wounds,
         says(contrary.CROWN),
     ),
@@ -286,6 +293,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         who_stays,
         says(contrary.THERE_AND_BACK),
         says(contrary.LEADS),
+        says(contrary.ANOTHER_ONE),
         says(contrary.ANOTHER_GOES),
     ),
     lazy("rules.shared.combat:EndMonsters"): (
@@ -332,6 +340,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         rests_in_a_fight,
         says(HAD),
         says(contrary.TAKES_HARM),
+        says(contrary.A_DAY),
     ),
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS)),
@@ -353,10 +362,17 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     lazy("rules.shared.atlas:EnterSection"): (says(contrary.ANOTHER_ROOM),),
     lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(contrary.IN_BY), says(contrary.GOES_BACK)),
+    lazy("rules.shared.traps:DisarmTrap"): (says(contrary.ANOTHER_ONE),),
+    lazy("rules.shared.traps:SpringTrap"): (says(contrary.ANOTHER_ONE),),
     lazy("rules.shared.traps:MeetTrap"): (says(contrary.TREADS_ON_IT), says(contrary.WAS_THERE)),
     lazy("rules.shared.atlas:PlaceDoor"): (says(contrary.SEVERAL),),
-    lazy("rules.shared.atlas:SearchSection"): (says(contrary.PEERS), says(contrary.BROUGHT), behind_somebody),
-    lazy("rules.shared.atlas:CloseDoor"): (says(contrary.IS_SHUT),),
+    lazy("rules.shared.atlas:SearchSection"): (
+        says(contrary.PEERS),
+        says(contrary.BROUGHT),
+        says(contrary.ANOTHER_ONE),
+        behind_somebody,
+    ),
+    lazy("rules.shared.atlas:CloseDoor"): (says(contrary.IS_SHUT), says(contrary.ANOTHER_ONE)),
 }
 """Kind of command → what of the line may say that it was otherwise."""
 
@@ -373,12 +389,13 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
         says(contrary.LIFE_IS),
         says(contrary.ALREADY),
         says(contrary.WHEN_NOT_WHAT),
+        myself_too,
     ),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, bought_or_found, says(WON), says(contrary.CROWN)),
     AcceptQuest: (reward, says(contrary.SHARED)),
-    lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM),),
+    lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM), says(contrary.A_DAY), myself_too),
     lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH), says(contrary.STILL_THERE)),
     StateStatus: (who_of_all, says(contrary.DYING)),
     Draw: (owed_draw,),
@@ -389,7 +406,8 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
-    lazy("rules.shared.atlas:SearchSection"): (says(contrary.BROUGHT),),
+    lazy("rules.shared.atlas:SearchSection"): (says(contrary.BROUGHT), says(contrary.ANOTHER_ONE)),
+    MoveGold: (owed_by_us,),
     Sell: (no_buyer,),
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
@@ -412,6 +430,7 @@ ANY_KIND: tuple[Guard, ...] = (
     cast_not_shot,
     of_others,
     only_tried,
+    myself_too,
 )
 """What is asked of every command."""
 

@@ -88,3 +88,13 @@ NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\
 OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
 """What somebody offers is nothing that is to be paid."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
+A_DAY = re.compile(
+    r"\b(?:\d+|an?|one|two|three|four|five)(?: (?:wounds?|hp|points?))? (an?|every|each|per) "
+    r"(?:days?|nights?|weeks?|turns?|rounds?|hours?)\b(?! of\b)"
+)
+"""`heals 1 a day for 3 days`: as often as that, and not once."""
+ANOTHER_ONE = re.compile(
+    r"(?<!\bfor )\b(another|an? (?:second|third|fourth|different|further)|the other|other) (?:new )?"
+    r"(?:chest|box|crate|trap|room|hall|section|chamber|door|altar|statue|cupboard|barrel|sarcophagus)\b"
+)
+"""`opens another chest`, where one is known: that is not the one."""

@@ -146,6 +146,16 @@ def owed(one: Command, said: str, lexicon: Lexicon) -> str:
     return one_of(OWED | BACK if owes else OWED, said) or (said.split()[0] if giver == receiver else "")
 
 
+FOR_ALL_OF_US = re.compile(r"\b(for) (?:the party|us|all of us|everyone|everybody)[.!]?$")
+
+
+def owed_by_us(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo pays ysra 4 for the party`, which owes her so much or more."""
+    debts = lexicon.state.purse.debts.values()
+    ours = any((it.debtor, it.creditor) == (PARTY, getattr(one, "receiver", "")) for it in debts if not it.settled_by)
+    return "for" if ours and FOR_ALL_OF_US.search(said) else ""
+
+
 def promised(one: Command, said: str, lexicon: Lexicon) -> str:
     """`bring back the bell, 50 gold reward`: what a quest brings is nothing to be done."""
     named = any("reward" in str(text).lower() for text in getattr(one, "objectives", ()))
@@ -259,6 +269,9 @@ def paid_for(one: Command, said: str, lexicon: Lexicon) -> str:
     waits = {word for it in lexicon.state.business.open.values() for word in it.what.lower().split()}
     if due := DUES & waits & {*purpose.lower().split()}:
         return min(due)  # `pays two for thora's upkeep`, which is due
+    whose, _, theirs = purpose.lower().replace("’", "'").partition("'s ")
+    if theirs and any(lexicon.item_of(key, theirs) for key in lexicon.called(whose)):
+        return theirs  # `pays 5 for thora's rope`: it may be bought of her
     thing = A_THING.match(purpose)
     if thing and f" for {purpose}".lower() in said and PAID_FOR.isdisjoint(purpose.lower().split()):
         return thing[0]

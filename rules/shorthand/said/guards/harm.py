@@ -266,7 +266,9 @@ CASTS_ON = re.compile(r"\bcasts?\b.* (?:on|at|over) ")
 
 
 def learnt_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`mira has 2 charges of ward and bless`: of bless as well, or is she blessed?"""
+    """`mira has 2 charges of ward and bless`: of it as well, or is she blessed? `learns flight, sleep`, or sleeps?"""
+    if any(isinstance(one, Heal) for one in told) and any(tag_of(type(one)).startswith("learn-") for one in told):
+        return said.split()[-1]
     learnt = {LearnSpell.made(one) for one in told}
     return "and" if learnt == {True, False} and re.search(r"\bcharges? (?:of|for)\b.* and ", said) else ""
 
@@ -379,3 +381,16 @@ def fell_together(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     if 0 < sum(map(lexicon.is_monster, fallen)) < len(fallen):
         return said.split()[-1]  # `I won, both cultists dead`: nobody lies there with them
     return "" if len(stated) == len({*stated}) else "but"
+
+
+AND_ONESELF = re.compile(r"\b(himself|herself|myself) (?:and|,|&|plus) |(?:\band|&|\bplus) (himself|herself|myself)\b")
+
+
+def myself_too(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo heals himself and brida`, where only she is: both of them are told of."""
+    oneself = AND_ONESELF.search(said)
+    parts = one.heals if isinstance(one, Heal) else one.wounds if isinstance(one, Wound) else ()
+    told = {part.figure for part in parts}
+    blow = bool(parts) or hasattr(one, "target")
+    left_out = oneself and blow and told.isdisjoint(lexicon.called(said.split()[0]))
+    return (oneself[1] or oneself[2]) if oneself and left_out else ""

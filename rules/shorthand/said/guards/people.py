@@ -135,13 +135,15 @@ def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
 
 JOINS = re.compile(r"\b(join(?:s|ed|ing)?)\b")
 OTHERS = re.compile(r"\b(?:others|else)\b|^the rest\b(?! of)")
+OF_US_BOTH = re.compile(r"\b(?:we|us) both\b|\bboth of us\b")
+"""Whoever reads a book alone is not two."""
 ON_LEVEL = re.compile(r"\b(?:(?:go|goes|went) (?:down )?to|(?:is|are) on|on|down(?: to)?) (level) \d")
 TO_ATTACK = re.compile(r"\bto (?:\w+ )?(attack)\b")
 
 
 def of_others(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the others lose 1 wound`, where nobody says who does not."""
-    found = OTHERS.search(said)
+    found = (OF_US_BOTH.search(said) if lexicon.game.reader else None) or OTHERS.search(said)
     if not found or any(is_hero(key, lexicon) for word in WORD.findall(said) for key in lexicon.called(word)):
         return ""
     return found[0] if any(text == "party" or is_hero(text, lexicon) for text in texts_in(one)) else ""

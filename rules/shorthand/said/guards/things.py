@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from events.amounts import surely_below
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
@@ -12,6 +13,9 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.guards.harm import HAS_SO_MANY
 from rules.shorthand.said.guards.words import named_in, one_of
+from rules.shorthand.vocabulary import Kind
+
+ItemUsed: Kind = lazy("events.items:ItemUsed")  # of the 7 ms in by_kind.py: few lines are of it
 
 WHOLE = small.words("whole entire")
 BACK = re.compile(r"\b(?:gets?|got|picks?|picked|finds?|found|recovers?|recovered)\b.* back\b")
@@ -305,3 +309,19 @@ def is_no_thing(one: Command, said: str, _lexicon: Lexicon) -> str:
     if added := ADDED.search(said):
         return added[1]
     return "change" if said.startswith("change ") and getattr(one, "name", "") == "change" else ""
+
+
+BROKE = re.compile(
+    r"\b(?:the|that|his|her|their) [\w-]+(?: is| was| has| got)? (broke|broken|breaks|snap\w*|shatter\w*|lost)\b"
+)
+FEW = 4
+"""Lines back to which somebody may still be speaking of what was spent."""
+
+
+def spent_already(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`the arrow broke`, told of the arrow that was shot a line ago: it is spent already."""
+    broke = BROKE.search(said)
+    newest = [lexicon.event_of(number) for number in lexicon.recent[:FEW]] if broke else []
+    item = lexicon.item_of(str(getattr(one, "figure", "")), str(getattr(one, "item", "")))
+    spent = any(ItemUsed.made(event) and getattr(event, "item", "") == item for event in newest)
+    return broke[1] if broke and spent else ""
