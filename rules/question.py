@@ -38,13 +38,15 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an answer would touch nobody any more: it is asked no more, and answered under its number alone."""
     in_hand: bool = False
     """Whether it goes on with something half done, such as a blow: it is answered before what waited already."""
+    by_number: bool = False
+    """Whether dice go to it with its number alone, and it waits for nobody: whose they are is not said by dice."""
     said: str = ""
     """How an answer looks where the number alone does not tell: `hit, or miss`."""
 
     @property
     def is_asked(self) -> bool:
         """Whether dice, an amount or a word of its own answers it; else words do, and its number goes with them."""
-        return bool(self.rolls or self.outcomes)
+        return bool(self.rolls or self.outcomes) and not self.by_number
 
     @property
     def answer(self) -> str:
@@ -85,15 +87,15 @@ Asked: TypeAlias = Callable[[State, Business], Question | None]
 
 
 class GameThatAsks(Protocol):
-    """A game as far as it asks: what it asked for, and the die that is due without anybody asking for it."""
+    """A game as far as it asks: what it asked for, and the dice that are due without anybody asking for them."""
 
     @property
     def asked(self) -> Asked:
         """How it reads what it asked for."""
 
     @property
-    def die_due(self) -> Callable[[State], Question | None]:
-        """The die its rules wait for next."""
+    def dice_due(self) -> Callable[[State], tuple[Question, ...]]:
+        """The dice its rules wait for next."""
 
 
 def everything_open(state: State, asked: Asked) -> tuple[Question, ...]:
@@ -103,9 +105,13 @@ def everything_open(state: State, asked: Asked) -> tuple[Question, ...]:
 
 
 def questions(state: State, game: GameThatAsks) -> tuple[Question, ...]:
-    """Everything that is asked: what is in hand, then the oldest first, then the die that is due next."""
-    due = game.die_due(state)
-    return (*still_asked(state, game.asked), *(() if due is None else (due,)))
+    """Everything that is asked: what is in hand, then the oldest first, then the dice that are due next."""
+    return (*still_asked(state, game.asked), *game.dice_due(state))
+
+
+def due_at(state: State, game: GameThatAsks, number: int | None) -> Question | None:
+    """The dice that are due under this number, though no entry asked for them."""
+    return next((one for one in game.dice_due(state) if one.number == number), None)
 
 
 def in_turn(waiting: Sequence[Question]) -> tuple[Question, ...]:
@@ -129,9 +135,9 @@ def is_counted(state: State, game: GameThatAsks, what: str) -> bool:
     return any(what in one.counts for one in questions(state, game))
 
 
-def nothing_due(_state: State) -> Question | None:
+def nothing_due(_state: State) -> tuple[Question, ...]:
     """A game in which no die is due that nobody asked for."""
-    return None
+    return ()
 
 
 def nothing_of_its_own(_state: State, _waits: Business) -> Question | None:

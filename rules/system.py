@@ -169,8 +169,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """What has to come before a turn goes by: nobody is offered a quiet one until then."""
     asked: Asked = nothing_of_its_own
     """What it asked for that still waits, as a question: how many dice, what they are thrown for now."""
-    die_due: Callable[[State], Question | None] = nothing_due
-    """The die its rules wait for next, under the number of the entry it follows; no entry asked for it. None: none."""
+    dice_due: Callable[[State], tuple[Question, ...]] = nothing_due
+    """The dice its rules wait for next, each under the number of the entry it follows; no entry asked for them."""
     told_anew: Callable[[Event], Command | None] = lambda _event: None
     """What tells an event of its own anew, whose one die is put right and decides the rest; None: no die does."""
     harm_dice: Callable[[Event], HarmDice | None] = lambda _event: None

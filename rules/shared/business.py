@@ -190,7 +190,8 @@ def which(command: SettleBusiness, situation: Situation) -> SettleBusiness:
     command = _numbered(command, situation)
     if command.business is not None:
         return command
-    number = _meant(command, situation, questions(situation.state, situation.game))
+    waiting = [one for one in questions(situation.state, situation.game) if not one.by_number]
+    number = _meant(command, situation, waiting)
     return msgspec.structs.replace(command, business=number, how=command.outcome or command.how, outcome=None)
 
 
@@ -265,6 +266,18 @@ def _numbered_words(command: SettleBusiness, situation: Situation) -> SettleBusi
     if len(more) == 2 and more[0].isdecimal() and more[1] in MEASURED:
         return msgspec.structs.replace(command, business=int(first), amount=int(more[0]), how=None)
     return msgspec.structs.replace(command, business=int(first), how=" ".join(more) or None)
+
+
+def refuse_other_dice(command: SettleBusiness, due: Question) -> None:
+    """Refuses other dice than are due (`dice.wrong_count`)."""
+    if due.wants_dice(command.faces):
+        return
+    dice = due.rolls[0]
+    raise Refused(
+        "dice.wrong_count",
+        f"{dice} dice (d{due.sides}) are due: {', '.join(map(show_face, command.faces))} is said.",
+        fix=f"settle {due.number}: {' '.join([str(min(due.sides, 7))] * dice)}",
+    )
 
 
 def _which(situation: Situation, waiting: Sequence[Question], *, dice_only: bool) -> Refused:

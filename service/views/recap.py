@@ -109,7 +109,7 @@ def recap(reading: Reading, session: int | None = None) -> RecapShown:
         gold=tuple(_gold(reading, entries)),
         things=tuple(_things(reading, entries)),
         dice=(*map(called, _chains(reading, entries)), *_dice(reading, session)),
-        open=tuple(first_upper(called(one.waits.what)) for one in reading.questions()),
+        open=tuple(first_upper(called(one.waits.what)) for one in reading.questions() if not one.by_number),
         open_questions=len(discrepancies(reading)),
     )
 

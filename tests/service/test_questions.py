@@ -234,3 +234,58 @@ def test_an_evening_lists_once_what_nobody_has_answered():
     assert f"{number} does a fumble break the bow?" in warned
     table.say("session")
     assert table.say("session end").warnings == ()
+
+
+MET = "hero heinrich\nhero torallion\ntorallion gets 6 arrows\nmeet 2 orc ws 5 t 5 w 3\n"
+WON = MET + "fight\ntorallion shoots orc 1 9 miss\norc 1 dead\norc 2 dead\nfight won\n"
+TWO_HEROES = "hero thomas\nhero mira\nmeet 2 goblin\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "what", "answer", "told"),
+    [
+        ("advanced-heroquest", MET, "surprise", "9 4", "monsters are surprised"),
+        ("advanced-heroquest", WON, "new Leader", "7 9", "leader"),
+        ("advanced-heroquest", WON, "shot or thrown", "9", "arrow"),
+        ("battle-axe", TWO_HEROES + "init\n", "initiative", "34 60", "the heroes first"),
+        ("battle-axe", TWO_HEROES + "init 34 34\n", "initiative", "80 20", "the enemies first"),
+        ("battle-axe", TWO_HEROES + "rfi thomas 44 mira 44\n", "tied", "55 20", "it is Thomas"),
+        ("coinflip", "hero Anna\nanna calls heads\n", "coin", "heads", "it fell heads"),
+        ("coinflip", "hero Anna\nanna calls heads\n", "coin", "2", "it fell tails"),
+    ],
+)
+def test_dice_that_are_due_are_listed_with_the_number_settle_takes(game, before, what, answer, told):
+    table = Asked(before, game)
+    number = table.number(what)
+
+    said = " ".join(table.say(f"settle {number}: {answer}").lines)
+
+    assert told in said
+    assert number not in [one.number for one in looks.waiting(table.table.reading())]
+
+
+@pytest.mark.parametrize("before", [MET, WON])
+def test_dice_alone_are_not_taken_for_those_whose_dice_are_not_said(before):
+    assert Asked(before).refused("7 9").code in ("line.not_understood", "business.unwanted")
+
+
+@pytest.mark.parametrize("line", ["34 60", "settle {}: 34 60"])
+def test_rolls_that_decided_nothing_are_made_again_by_dice_alone(line):
+    table = Asked(TWO_HEROES + "init 34 34\n", "battle-axe")
+
+    assert "the heroes first" in table.say(line.format(table.number("initiative"))).lines[0]
+    assert table.waits == []
+
+
+def test_other_dice_than_are_due_are_refused():
+    table = Asked(TWO_HEROES + "rfi thomas 44 mira 44\n", "battle-axe")
+
+    assert table.refused(f"settle {table.number('tied')}: 55").code == "dice.wrong_count"
+
+
+def test_of_two_coins_nobody_saw_each_has_its_number():
+    table = Asked("hero Anna\nhero Ben\nanna calls heads\nben calls tails\n", "coinflip")
+
+    assert "Ben calls tails: it fell tails" in table.say(f"settle {table.number('Ben')}: tails").lines[0]
+    assert [one for one in table.waits if "Ben" in one] == []
+    assert "Anna" in table.waits[0]

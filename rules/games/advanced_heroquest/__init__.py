@@ -124,5 +124,6 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     harm_dice=lazy(f"{GAME}.counting:harm_dice"),
     spares=lazy(f"{GAME}.steps:spares"),
     asked=lazy(f"{GAME}.asking:asked"),
+    dice_due=lazy(f"{GAME}.dice_due:dice_due"),
     words=lazy(f"{GAME}.words:WORDS").load,
 )

@@ -48,6 +48,7 @@ from rules.games.advanced_heroquest.contents.traps import (
     roll,
     tell_effect,
 )
+from rules.games.advanced_heroquest.dice_due import rolled
 from rules.games.advanced_heroquest.dungeon.doors import PlaceRolledDoors, place_rolled_doors
 from rules.games.advanced_heroquest.dungeon.explore import Explore, carry_on, explore, explore_as_said
 from rules.games.advanced_heroquest.dungeon.misfits import answer_misfit
@@ -64,6 +65,7 @@ from rules.games.advanced_heroquest.fight.striking import strike_now
 from rules.games.advanced_heroquest.matrices import MATRICES, answer_matrix
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.spent import dice_asked
+from rules.question import due_at
 from rules.shared import business as shared
 from rules.shared.business import SettleBusiness, waiting_at, which
 from rules.shared.rolling import Roll
@@ -76,6 +78,8 @@ Answering: TypeAlias = Callable[[SettleBusiness, Situation, Business, str], list
 def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """What this game waits for is decided as its own command would be; anything else as in every game."""
     command = which(command, situation)
+    if command.faces and (due := due_at(situation.state, situation.game, command.business)) is not None:
+        return rolled(command, due, situation)
     business = waiting_at(situation, command.business)
     subject, _, rest = ((business.ask if business else None) or "").partition(" ")
     answer = SKIPPED.get(subject) if command.skip else ANSWERS.get(subject)

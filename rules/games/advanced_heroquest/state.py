@@ -21,7 +21,7 @@ from events.figures import FatePointSpent, SpellCast, StatusStated, WoundsSuffer
 from events.items import ItemMoved, ItemUsed
 from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
-from events.turns import CombatEnded, PhaseBegun, TurnBegun
+from events.turns import CombatEnded, PhaseBegun, RoleGiven, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest import battle, spent, surroundings
 from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, UNSTRUCK, Blow, FailedRoll, FreeAttack, Harm, HitRow
@@ -72,6 +72,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Monsters were met and no fight with them is over."""
     met_in: str | None = None
     """Where monsters were met last in this turn."""
+    met_at: int | None = None
+    """The entry they were met with, until a blow falls or a fight is over."""
+    leaderless: int | None = None
+    """The end of a fight since which no Leader was chosen and no turn began."""
     missiles: list[spent.Missile] = []
     """Used on this trip, oldest first."""
     escaped: bool = False
@@ -97,6 +101,7 @@ def _hit_row_set(own: OwnState, told: StoryEntry, event: HitRowSet) -> None:
 
 
 def _attack_made(own: OwnState, told: StoryEntry, event: AttackMade) -> None:
+    own.met_at = None
     own.blows[told.thing] = Blow(
         number=told.entry.number,
         thing=told.thing,
@@ -232,7 +237,7 @@ def _result_chosen(own: OwnState, told: StoryEntry, event: ResultChosen) -> None
 
 def _expedition_bounds(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun | ExpeditionEnded) -> None:
     own.missiles.clear()
-    own.escaped = False
+    own.escaped, own.leaderless = False, None
 
 
 def _figure_moved(own: OwnState, _told: StoryEntry, event: FigureMoved) -> None:
@@ -258,7 +263,7 @@ def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
     own.harm.clear()
     own.failed.clear()
     own.acted.clear()
-    own.routine = own.met_in = None
+    own.routine = own.met_in = own.leaderless = None
     waiting = frozenset(own.unstruck.values())
     own.blows = {thing: blow for thing, blow in own.blows.items() if not blow.settled or thing in waiting}
 
@@ -267,14 +272,20 @@ def _phase_begun(own: OwnState, _told: StoryEntry, _event: PhaseBegun) -> None:
     own.acted.clear()
 
 
-def _combat_ended(own: OwnState, _told: StoryEntry, event: CombatEnded) -> None:
-    own.pursuit, own.facing, own.met_in = False, False, None
+def _combat_ended(own: OwnState, told: StoryEntry, event: CombatEnded) -> None:
+    own.pursuit, own.facing, own.met_in, own.met_at = False, False, None, None
+    own.leaderless = told.entry.number
     own.escaped = (event.outcome or "").partition(" ")[0] in ("escaped", "fled")
     own.free.clear()
 
 
-def _monsters_met(own: OwnState, _told: StoryEntry, event: MonstersMet) -> None:
-    own.facing, own.met_in = True, event.section
+def _monsters_met(own: OwnState, told: StoryEntry, event: MonstersMet) -> None:
+    own.facing, own.met_in, own.met_at = True, event.section, told.entry.number
+
+
+def _role_given(own: OwnState, _told: StoryEntry, event: RoleGiven) -> None:
+    if event.role == "leader":
+        own.leaderless = None
 
 
 def _routine_chosen(own: OwnState, _told: StoryEntry, event: RoutineChosen) -> None:
@@ -348,6 +359,7 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,
+    RoleGiven: _role_given,
     CombatEnded: _combat_ended,
     RoutineChosen: _routine_chosen,
     PursuitBegun: _pursuit_begun,

@@ -76,6 +76,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     printed=lazy(f"{GAME}.printed:names"),
     next_steps=lazy(f"{GAME}.steps:next_steps"),
     asked=lazy(f"{GAME}.asking:asked"),
+    dice_due=lazy(f"{GAME}.asking:dice_due"),
     told_anew=lazy(f"{GAME}.checks:check_anew"),
     words=lazy(f"{GAME}.words:WORDS").load,
 )

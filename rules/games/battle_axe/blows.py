@@ -11,6 +11,7 @@ from events.combat import AttackMade, AttackOutcome
 from events.dice import DiceRolled
 from events.entry import Draft
 from events.event import Face
+from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatBegun, TurnBegun
@@ -21,10 +22,15 @@ from rules.games.battle_axe.harm import hurt
 from rules.games.battle_axe.options import in_force
 from rules.games.battle_axe.state import Blow
 from rules.naming import find_figure, find_item
+from rules.question import due_at
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_rolled_again: Lazy[list[Draft]] = lazy(
+    "rules.games.battle_axe.rolls_again:rolled_again"
+)  # 1 ms, and few are due again
 
 VITAL = 5
 """An attack roll of no more than this hits something vital (AXE-020)."""
@@ -254,6 +260,8 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     Refused are dice where the roll is told already (`battle-axe.rolled_already`).
     """
     command = which(command, situation)
+    if command.faces and (due := due_at(situation.state, situation.game, command.business)) is not None:
+        return _rolled_again(command, due, situation)
     waits = waiting_at(situation, command.business)
     action = Action(situation)
     asked = None if waits is None else waits.ask

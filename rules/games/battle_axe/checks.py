@@ -112,11 +112,12 @@ def roll_for_it(command: RollForIt, situation: Situation) -> list[Draft]:
     action = Action(situation)
     rolls = {find_figure(situation.state, text): face for text, face in command.rolls.items()}
     fallen = {who: rolled.faces[0] for who, face in rolls.items() if (rolled := action.d100(face, told=True))}
-    action.tell(RollForItMade(purpose=command.purpose, rolls=fallen, affected=highest(fallen)), rule="AXE-011")
+    made = RollForItMade(purpose=command.purpose, rolls=fallen, affected=highest(fallen))
+    number = action.tell(made, rule="AXE-011")
     tied = [who for who, face in fallen.items() if face is not None and face == max(filter(None, fallen.values()))]
     if len(tied) > 1:
         again = " ".join(f"{who} 44" for who in tied)
-        situation.asks.append(f"A tie: they roll again: rfi {again}")
+        situation.ask(number, f"A tie: they roll again: rfi {again}")
     return action.drafts
 
 

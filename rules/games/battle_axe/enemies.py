@@ -105,9 +105,10 @@ def roll_initiative(command: RollInitiative, situation: Situation) -> list[Draft
         heroes, enemies = (mine.faces[0] if mine else heroes), (theirs.faces[0] if theirs else enemies)
         if heroes is not None and enemies is not None and heroes != enemies:
             first = "heroes" if heroes < enemies else "enemies"
-        else:
-            situation.asks.append("Roll for initiative (again): init 34 60, the heroes' roll first")
-    action.tell(InitiativeRolled(first=first, heroes=heroes, enemies=enemies, group=group), rule="AXE-046")
+    rolled = InitiativeRolled(first=first, heroes=heroes, enemies=enemies, group=group)
+    number = action.tell(rolled, rule="AXE-046")
+    if first is None:
+        situation.ask(number, "Roll for initiative (again): init 34 60, the heroes' roll first")
     return action.drafts
 
 

@@ -137,6 +137,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     """The fight is over: enemies still in play stay where they are, till the next fight or more of them (AXE-016)."""
     first: dict[str, str] = {}
     """Group of enemies, `""` for all → who acts first."""
+    undecided: int | None = None
+    """The roll for initiative that was a tie, or was not told whole."""
+    undecided_of: str | None = None
+    """The group of enemies it was against; None: all."""
     slots: dict[str, dict[str, str]] = {}
     """Figure → item → slot."""
     builds: dict[str, HeroBuilt] = {}
@@ -189,7 +193,7 @@ def _combat_ended(state: State, told: StoryEntry, _event: CombatEnded) -> None:
     own = own_of(state)
     for roll in _rests_on(own, told):
         roll.fight_over = True
-    own.counting, own.quiet, own.now, own.first = False, True, None, {}
+    own.counting, own.quiet, own.now, own.first, own.undecided = False, True, None, {}, None
     own.turns, own.done, own.shot_at = {}, [], []
 
 
@@ -274,6 +278,8 @@ def _initiative(state: State, told: StoryEntry, event: InitiativeRolled) -> None
     own.rolls = [LastRoll(number=told.entry.number, what="initiative")]
     if event.first is not None:
         own.first[event.group or ""] = event.first
+    own.undecided = told.entry.number if event.first is None else None
+    own.undecided_of = event.group
 
 
 # ── the newest roll and what rests on it ─────────────────────────────────────────────────────────────────────────

@@ -12,9 +12,12 @@ from rules.games.coinflip.options import OPTIONS
 from rules.games.coinflip.sheet import VALUES, sheet_of, status_of, templates
 from rules.games.coinflip.state import HANDLERS, initial
 from rules.games.coinflip.telling import next_steps, tell
-from rules.subjects import Subjects
+from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 from rules.tables import load_tables
+
+OTHERWISE: Otherwise = {lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.coinflip.asking:settle")}
+"""How a coin fell is told later."""
 
 SYSTEM = GameSystem(
     key="coinflip",
@@ -22,7 +25,7 @@ SYSTEM = GameSystem(
     vital="lives",
     values=VALUES,
     events=(CoinCalled,),
-    commands=Subjects(__name__, "play"),
+    commands=Subjects(__name__, "play", otherwise=OTHERWISE),
     initial=initial,
     handlers=on_own(HANDLERS),
     sheet=sheet_of,
@@ -32,5 +35,6 @@ SYSTEM = GameSystem(
     tables=lambda: load_tables("rules.games.coinflip.tables"),
     templates=templates,
     next_steps=next_steps,
+    dice_due=lazy("rules.games.coinflip.asking:dice_due"),
     words=lazy("rules.games.coinflip.words:WORDS").load,  # 1 ms of every line that is not typed as shorthand
 )

@@ -35,7 +35,7 @@ def call_coin(command: CallCoin, situation: Situation) -> list[Draft]:
     fell = command.fell or _side(rolled)
     if fell is None:
         again = f"fix {situation.next_number} call-coin {figure} {command.call}"
-        situation.asks.append(f"How did the coin fall? {again} heads, or {again} tails")
+        situation.ask(situation.next_number, f"How did the coin fall? {again} heads, or {again} tails")
     right = None if fell is None else fell == command.call
     called = CoinCalled(
         figure=figure,

@@ -154,10 +154,11 @@ def _fell_otherwise(side: str) -> Callable[[SaidWords, Lexicon], Taken]:
 
 
 def _asked_fell(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """How the coin fell that nobody told of yet: a side or a face, with the call it is of."""
+    """How the coin fell that nobody told of yet: a side or a face, with the call it is of; of several it is asked."""
     event = lexicon.event_of(None)
     fell = tokens[0].lower() if tokens else ""
-    if isinstance(event, CoinCalled) and event.fell is None and (fell in OTHER or fell in FACES):
+    one = len(lexicon.state.own.untold) == 1
+    if one and isinstance(event, CoinCalled) and event.fell is None and (fell in OTHER or fell in FACES):
         yield 1, (f"{event.figure} calls {event.call} {'fell ' if fell in OTHER else ''}{fell}",)
 
 

@@ -57,6 +57,6 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     templates=lazy("rules.games.hive_of_the_dead.ready_made:templates"),
     next_steps=lazy("rules.games.hive_of_the_dead.steps:next_steps"),
     asked=lazy("rules.games.hive_of_the_dead.asking:asked"),
-    die_due=lazy("rules.games.hive_of_the_dead.asking:die_due"),
+    dice_due=lazy("rules.games.hive_of_the_dead.asking:dice_due"),
     words=lazy("rules.games.hive_of_the_dead.words:WORDS").load,
 )

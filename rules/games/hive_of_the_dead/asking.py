@@ -52,15 +52,15 @@ def asked(state: State, waits: Business) -> Question | None:
     )
 
 
-def die_due(state: State) -> Question | None:
-    """The die to hit of the next attack of a fight; None while an attack in hand waits to be answered."""
+def dice_due(state: State) -> tuple[Question, ...]:
+    """The die to hit of the next attack of a fight; none while an attack in hand waits to be answered."""
     fight, heroes = own_of(state).fight, heroes_of_the_group(state.roster)
     if fight is None or not heroes or any(one.of_fight for one in still_asked(state, asked)):
-        return None
+        return ()
     standing = Ranks(state)
     attacker = next_attacker(standing)
     if attacker is None or empty_weapon(standing, attacker) is not None:
-        return None
+        return ()
     whose = "" if attacker == standing.hero else name_of(state, attacker)
     waits = Business(
         number=fight.due,
@@ -68,7 +68,7 @@ def die_due(state: State) -> Question | None:
         owed_to=attacker if attacker == standing.hero else None,
         ask=DUE,
     )
-    return Question(
+    due = Question(
         waits=waits,
         rolls=tuple(range(1, len(STEPS) + 1)),
         sides=SIDES,
@@ -76,3 +76,4 @@ def die_due(state: State) -> Question | None:
         of_fight=True,
         said="the die, hit, or miss",
     )
+    return (due,)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from events.entry import Draft
 from events.problems import Refused
 from rules.dice import show_face
-from rules.games.hive_of_the_dead.asking import die_due, is_rolled, step_of
+from rules.games.hive_of_the_dead.asking import is_rolled, step_of
 from rules.games.hive_of_the_dead.bout import Bout
 from rules.games.hive_of_the_dead.choosing import say_what_is_next
 from rules.games.hive_of_the_dead.fighting import attack_due
 from rules.games.hive_of_the_dead.resuming import resume
 from rules.games.hive_of_the_dead.rounds import end_round_if_done
 from rules.games.hive_of_the_dead.strike import Falling
+from rules.question import due_at
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.situation import Situation
 
@@ -19,8 +20,7 @@ from rules.situation import Situation
 def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     """Dice or wounds for an attack that waits for them; anything else as in every game."""
     command = which(command, situation)
-    due = die_due(situation.state)
-    if due is not None and due.number == command.business:
+    if due_at(situation.state, situation.game, command.business) is not None:
         return attack_due(command, situation)
     business = waiting_at(situation, command.business)
     ours = business is not None and step_of(business) is not None

@@ -179,7 +179,9 @@ def bare(words: Words) -> Command:
     """Dice alone: what was asked for if something was, else a roll for nothing in particular."""
     dice = [word for word in words.words[words.at :] if word.text != "/"]
     _no_second_die_to_hit(words)
-    asked = any(one.ask is not None for one in words.lexicon.state.business.open.values())
+    state, system = words.lexicon.state, words.lexicon.system
+    asked = any(one.ask is not None for one in state.business.open.values())
+    asked = asked or any(one.late and one.is_asked for one in system.dice_due(state))
     if asked and all(is_dice(one.text) for one in dice):
         words.words[words.at :] = dice
         return SettleBusiness(faces=words.faces())

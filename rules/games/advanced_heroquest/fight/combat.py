@@ -69,11 +69,12 @@ def end_fight(action: Action, command: EndCombat) -> None:
     if flight:
         leave_bodies(action, because=number)
         go_back(action, gone, because=number)
-    situation.asks.append("A new Leader: every player rolls a d12.")
+    situation.ask(number, "A new Leader: every player rolls a d12.")
     if not flight:
         used = len(own_of(situation.state).missiles)
         if used:
-            situation.asks.append(f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
+            last = own_of(situation.state).missiles[-1].number
+            situation.ask(last or number, f"recover-missiles WHO: a d12 each for {used} shot or thrown.")
         dead = len(own_of(situation.state).fight.bodies)
         if dead:
             situation.asks.append(f"WHO strips: the gold and the magic of {dead} dead.")

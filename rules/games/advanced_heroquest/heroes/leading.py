@@ -59,7 +59,7 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     surprised = command.surprised
     if surprised is None:
         if ours[1] is None or theirs[1] is None:
-            situation.asks.append("Surprise: a d12 each for the Leader and the gamesmaster.")
+            _ask_for_surprise(situation)
             if not action.drafts:
                 raise Refused("ahq.no_dice", "Nobody rolled.", fix="Type both dice: leader 7, gamesmaster 4.")
             return action.drafts
@@ -68,6 +68,14 @@ def roll_surprise(command: RollSurprise, situation: Situation) -> list[Draft]:
     number = action.tell(SurpriseDecided(surprised=surprised), *because, rule="AHQ-COMBAT-2")
     _follow(action, surprised, number)
     return action.drafts
+
+
+def _ask_for_surprise(situation: Situation) -> None:
+    own, asked = own_of(situation.state), "Surprise: a d12 each for the Leader and the gamesmaster."
+    if own.met_at is None or own.fight.fighting:
+        situation.asks.append(asked)
+    else:
+        situation.ask(own.met_at, asked)
 
 
 def decide_surprise(command: DecideSurprise, situation: Situation) -> list[Draft]:
