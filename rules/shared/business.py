@@ -215,7 +215,7 @@ def _meant(command: SettleBusiness, situation: Situation, waiting: Sequence[Ques
         if len(fits) > 1:
             raise _which(situation, fits, dice_only=False)
     if fits:
-        first = in_turn(fits)[0]
+        first = in_turn(fits)[0] if command.faces else min(fits, key=lambda one: one.late)
         if command.faces and (sooner := _sooner(first, asked)):
             raise _which(situation, (*sooner, first), dice_only=False)
         return first.number
