@@ -28,9 +28,8 @@ from rules.shared.guards import check_amount, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
 
-_rolled_again: Lazy[list[Draft]] = lazy(
-    "rules.games.battle_axe.rolls_again:rolled_again"
-)  # 1 ms, and few are due again
+# 1 ms, and few rolls are due again.
+_rolled_again: Lazy[list[Draft]] = lazy("rules.games.battle_axe.rolls_again:rolled_again")
 
 VITAL = 5
 """An attack roll of no more than this hits something vital (AXE-020)."""

@@ -16,6 +16,7 @@ from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 from rules.tables import load_tables
 
+# 1 ms, and most coins are told with their call.
 OTHERWISE: Otherwise = {lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.coinflip.asking:settle")}
 """How a coin fell is told later."""
 
