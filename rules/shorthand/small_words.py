@@ -182,7 +182,6 @@ ASKED_BESIDE = {
     "heal": words("a an every each per and"),
     "move-gold": words("party us everyone everybody"),
     "learn-spell": ARTICLES | POSSESSIVES,
-    "learn-skill": ARTICLES | POSSESSIVES,
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 

@@ -28,7 +28,6 @@ Portion = lazy("rules.shared.health:Portion")
 RefillPool: Kind = lazy("rules.shared.health:RefillPool")
 SpendPool: Kind = lazy("rules.shared.health:SpendPool")
 Wound: Kind = lazy("rules.shared.health:Wound")
-ChangeItem: Kind = lazy("rules.shared.items:ChangeItem")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 Several: Kind = lazy("rules.shared.several:Several")
@@ -182,7 +181,7 @@ def _of_delta(delta: Delta, words: Words) -> list[Command]:
     first = delta.words[0].lower() if delta.words else ""
     _for_how_long(delta, first, words)
     if first in CHARGES:
-        return [_charge(delta, one, words) for one in delta.who]
+        return [used for one in delta.who for used in _charges(delta, one, words)]
     if first == "item" and len(delta.words) > 1:
         return _things(delta, delta.words[1:], words)
     if first in BECAUSE:
@@ -219,7 +218,7 @@ def _for_how_long(delta: Delta, first: str, words: Words) -> None:
     delta.words, delta.until = [*delta.words, *delta.ends], None
 
 
-def _charge(delta: Delta, figure: str, words: Words) -> Command:
+def _charges(delta: Delta, figure: str, words: Words) -> list[Command]:
     """`-1 charge wand`: of a thing they carry, of which is told how often it can be used; else of a counter."""
     known, of = words.lexicon.figure(figure), [one for one in delta.words[1:] if one.lower() not in (*ARTICLES, "of")]
     things = {key: it for key, it in known.items.items() if it.uses is not None} if known else {}
@@ -227,14 +226,12 @@ def _charge(delta: Delta, figure: str, words: Words) -> Command:
     thing = named if of else next(iter(things), None) if len(things) == 1 else None
     pool = words.lexicon.pool(delta.words[0])
     if thing is None and pool and words.lexicon.was_told(figure, pool):
-        return _pool(delta, figure, pool, _why(delta.words[1:]))
+        return [_pool(delta, figure, pool, _why(delta.words[1:]))]
     left = things[thing].uses if thing in things else None
     if not isinstance(left, int) or delta.sign == "+" or not isinstance(delta.amount, int) or delta.amount > left:
         words.at = len(words.words)
         words.stuck("so many charges were not told of", f"{figure} item {thing or ' '.join(of) or 'wand'} 3 uses")
-    if delta.amount == 1:
-        return UseItem(figure=figure, item=thing)
-    return ChangeItem(figure=figure, item=thing, uses=left - delta.amount)
+    return [UseItem(figure=figure, item=thing)] * delta.amount
 
 
 def each(who: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:

@@ -106,7 +106,9 @@ def no_room(word: str, _lexicon: Lexicon) -> bool:
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:
     """`a new spell` is learned by its name, and so are `spells`; `his lesson` is none, nor `flames or sleep`."""
-    return word.lower() in (*NO_SKILLS, *TIMES) or (no_name(word, lexicon) and word.lower() != "still")
+    return word.lower() in (*NO_SKILLS, *TIMES, *small.POSSESSIVES, "the") or (
+        no_name(word, lexicon) and word.lower() != "still"
+    )
 
 
 NO_SKILLS = small.words(

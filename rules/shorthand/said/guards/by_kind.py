@@ -167,8 +167,6 @@ GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
-LearnSpell: Kind = lazy("rules.shared.spells:LearnSpell")
-LearnSkill: Kind = lazy("rules.shared.figures:LearnSkill")
 OweDebt: Kind = lazy("rules.shared.dues:OweDebt")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
@@ -190,7 +188,7 @@ def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed:
         elsewhere = (word for word in there if word in small.ELSEWHERE.get(tag_of(type(one)), ()))
         if odd := next((word for word in elsewhere if not (word == "off" and off_somebody(one, lower))), ""):
             return odd
-        asked = (for_kind_of(one, AS_TYPED if typed else GUARDS) or ()) + ((at_whom,) if typed else ANY_KIND)
+        asked = (for_kind_of(one, AS_TYPED if typed else GUARDS) or ()) + ((at_whom, knows_whom) if typed else ANY_KIND)
         if odd := next((odd for ask in asked if (odd := ask(one, lower, lexicon))), ""):
             return odd
     return "" if typed else not_hit(told, lower)
@@ -345,8 +343,6 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS)),
     OweDebt: (debt_of_each,),
-    LearnSpell: (knows_whom,),
-    LearnSkill: (knows_whom,),
     lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
     lazy("rules.shared.health:GainPool"): (
         says(contrary.HAS),
@@ -400,8 +396,6 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     StateStatus: (who_of_all, says(contrary.DYING)),
     Draw: (owed_draw,),
     OweDebt: (debt_of_each,),
-    LearnSpell: (knows_whom,),
-    LearnSkill: (knows_whom,),
     AnnounceDue: (due_already,),
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),
@@ -431,6 +425,7 @@ ANY_KIND: tuple[Guard, ...] = (
     of_others,
     only_tried,
     myself_too,
+    knows_whom,
 )
 """What is asked of every command."""
 

@@ -108,7 +108,7 @@ def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     return "gold" if gains and costs and words.isdisjoint(COMES_IN) else ""
 
 
-HAS_A_PRICE = ("buy", "learn", "end-condition", "change-item")
+HAS_A_PRICE = ("buy", "learn", "end-condition", "change-")
 """How the kinds of what is paid for begin: a thing is bought or mended, a skill or a spell learned, somebody cured."""
 
 

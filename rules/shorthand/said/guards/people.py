@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from events.event import tag_of
 from rules.command import Command, CorrectionCommand
 from rules.naming import singular
 from rules.shared.combat import EndCombat
@@ -95,9 +96,9 @@ def how_it_is_cast(one: Command, said: str, lexicon: Lexicon) -> str:
 KNOWS_THE = re.compile(r"^(?!.*\b(?:spell|skill)).*\bkn(?:ows?|ew)\b.*(?<!\bof) (the|his|her|their|its|my|our)\b")
 
 
-def knows_whom(_one: Command, said: str, _lexicon: Lexicon) -> str:
+def knows_whom(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`mira knows the miller`: a spell is known by its name, and somebody or a way by what they are."""
-    known = KNOWS_THE.match(said)
+    known = KNOWS_THE.match(said) if tag_of(type(one)).startswith("learn-") else None
     return known[1] if known else ""
 
 
