@@ -102,6 +102,10 @@ a vault of coins | thomas rolls 45, no good
 a fight in the vault | goblin 2 dead, orc left
 warriors in a fight | brand takes 3 - 2 toughness, 1 wound
 exploring | meet 2 speed
+a game of one's own | we have 6 lantern oil
+before a trip | we have a shovel
+a game of one's own | we've a rope and a shovel
+warriors in a fight | mira heals brand, 3, 2 power left
 a game of one's own | Ilse plays Nan: rope 3, lamp 2
 a game of one's own | Anna plays chess: white 3, black 4
 warriors in a fight | orc 1: ws 4, w 1

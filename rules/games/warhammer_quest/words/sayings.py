@@ -103,7 +103,7 @@ SAYINGS = sayings(f"""
     WHO HEX WHOM [,|for|cost|costs|use|spend] N power  →  WHO casts HEX for N at WHOM
     FOES has WHOM pin|pinned|stuck [down]  →  WHOM is pinned #by FOES
     SPELLER heal|cure WHOM [,] [for|cost|costs|use|spend] N power  →  SPELLER casts heal for N at WHOM
-    SPELLER heal|cure WHOM [for|by] N [wounds] [,|and] for|cost|costs|use|spend [all] N2 power
+    SPELLER heal|cure WHOM [,] [for|by] N [wounds] [back] [,|and] for|cost|costs|use|spend [all] N2 power
         →  SPELLER casts heal for N2 at WHOM; WHOM +N
     use|spend|pay N power [,|and|to] heal|cure WHOM  →  HERO casts heal for N at WHOM
     CASTER heal|healing [spell] on|at WHOM [,] power N  →  CASTER casts healing for N at WHOM

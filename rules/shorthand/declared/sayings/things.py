@@ -125,6 +125,7 @@ THINGS = sayings(f"""
     all get|take|find THINGS [FROM]  →  EACH(HERO gets THINGS [FROM])
     party get|take|find THINGS [FROM]  →  HERO gets THINGS [FROM]
     WHO get|take|find THINGS  →  EACH(WHO gets THINGS)
+    party has THINGS  →  HERO gets THINGS
     WHO has THINGS  →  EACH(WHO has THINGS)
     WHO get|find|has THING [,|with|and] [has] N charges|charge|uses  →  WHO gets THING uses N
     WHO use|spend|lose [up] [1] charge [of|from|in|on] ITEM  →  WHO -1 charge ITEM

@@ -168,8 +168,12 @@ def dice_of(blow: Command, *, but: str = "") -> Iterator[object]:
 
 
 def whose_value(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
-    """`brand hits orc 2 for 7, toughness 3`: a value behind a blow is of whoever is named beside it, or of nobody."""
-    clauses = re.split(r"[,;]| and ", said)[1:] if _blows(told) else []
+    """`brand hits orc 2 for 7, toughness 3`: a value behind a blow is of whoever is named beside it, or of nobody.
+
+    `mira heals brand, 3, 2 power left`: so much may be left to either.
+    """
+    heals = any(getattr(one, "cause", "") in lexicon.here for one in told if getattr(one, "heals", ()))
+    clauses = re.split(r"[,;]| and ", said)[1:] if heals or _blows(told) else []
     for one in told if clauses else ():
         whose = str(getattr(one, "figure" if SetBase.made(one) else "whose", ""))
         valued = SetBase.made(one) or (ObserveTotal.made(one) and not COUNTS.search(said))
