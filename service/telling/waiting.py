@@ -52,7 +52,8 @@ def with_what_ended(
     struck = any(isinstance(event, AttackMade) for event in events)
     over = any(isinstance(event, CombatEnded) for event in events)
     how = "ended with the fight" if over else "is asked no more"
-    told = [f"{one} {how}." for one in sorted(gone) if one not in closed and (_waits(reading, one) or not struck)]
+    ended = over and not struck  # a die that was due is thrown, or another is due now
+    told = [f"{one} {how}." for one in sorted(gone) if one not in closed and (_waits(reading, one) or ended)]
     return (" ".join((lines[0], *told)), *lines[1:]) if told and lines else lines
 
 

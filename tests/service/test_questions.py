@@ -289,3 +289,15 @@ def test_of_two_coins_nobody_saw_each_has_its_number():
     assert "Ben calls tails: it fell tails" in table.say(f"settle {table.number('Ben')}: tails").lines[0]
     assert [one for one in table.waits if "Ben" in one] == []
     assert "Anna" in table.waits[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "line"),
+    [
+        (HIVE, BOOK + BOOK_FIGHT, "pass-attacks"),
+        ("battle-axe", TWO_HEROES + "fight\ninit 34 34\n", "34 60"),
+        ("battle-axe", TWO_HEROES + "fight\ninit\n", "init 34 60"),
+    ],
+)
+def test_a_die_that_was_due_and_is_answered_is_not_said_to_have_ended(game, before, line):
+    assert "no more." not in Asked(before, game).say(line).lines[0].replace("no more attacks", "")
