@@ -177,6 +177,12 @@ a gamebook section | spare clip
 before a trip | Brida pays 5 for Thora's rope
 between expeditions | Odo pays Ysra 4 for the party
 between expeditions | Odo learns flight, sleep
+after a fight | it was 54
+exploring | two more rings
+calling coins | 2 more pennies
+a game of one's own | 2 more wolf cards
+a vault of coins | a wooden shield appears
+after a fight | the ring attacks
 """
 
 
@@ -198,6 +204,9 @@ def test_what_may_be_otherwise_is_asked_about(moment: str, line: str) -> None:
         ("a crypt of warriors", "Brand has the crown?", "shows sheet brand"),
         ("a crypt of warriors", "where are the crowns", "shows purse"),
         ("before a trip", "the arrow broke", "ysra uses arrow"),
+        ("after a fight", "it was 2", '!fix {"values":{"quantity":"2"}}'),
+        ("exploring", "two more orcs", "add-monsters name=orc count=2"),
+        ("a vault of coins", "another goblin archer", 'add-monsters name="goblin archer"'),
     ],
 )
 def test_what_is_sure_is_told(moment: str, line: str, told: str) -> None:

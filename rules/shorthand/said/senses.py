@@ -126,8 +126,9 @@ def hurts_both_sides(commands: Iterable[Command], lexicon: Lexicon) -> bool:
 
 
 def strikes_oneself(commands: Iterable[Command]) -> bool:
-    """Whether somebody's blow is aimed at whoever strikes it."""
-    return any(getattr(one, "attacker", 0) == getattr(one, "target", 1) for one in flat(commands))
+    """Whether somebody's blow is aimed at whoever strikes it, or they owe it to themselves."""
+    sides = (("attacker", "target"), ("debtor", "creditor"))
+    return any(getattr(one, by, 0) == getattr(one, to, 1) for one in flat(commands) for by, to in sides)
 
 
 def debts_settled(told: Iterable[Command], lexicon: Lexicon) -> list[Debt]:

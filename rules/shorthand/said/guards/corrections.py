@@ -22,6 +22,7 @@ from rules.shorthand.said.guards.numbers import DIGITS
 from rules.shorthand.vocabulary import Kind
 
 NoteOnMap: Kind = lazy("rules.shared.atlas:NoteOnMap")  # of the 7 ms in by_kind.py, all of these
+ItemUsed: Kind = lazy("events.items:ItemUsed")
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")
 
 YES = re.compile(r"(?:yes|yeah|yep|yup|aye)\b", re.IGNORECASE)
@@ -63,9 +64,21 @@ def no_correction(text: str, told: list[Command], lexicon: Lexicon, *, typed: bo
     newest = any(one.number is None for one in fixed) and not _is_asked(lexicon)
     if newest and not typed and (lost := _without_its_die(fixed, lexicon)):
         return lost
+    if newest and _more_than_there_were(fixed, lexicon):
+        return text.split()[-1]
     if newest and (fell := FELL.fullmatch(text.strip())):
         return fell[1]  # `it's a 4`: another die, as like as not
     return text.split()[-1] if newest and not typed and not PUTS_RIGHT.search(text) else ""
+
+
+def _more_than_there_were(fixed: list[Fix], lexicon: Lexicon) -> bool:
+    """`it was 54`, of the one arrow that was shot of nine: some other number, as like as not."""
+    event = lexicon.event_of(None)
+    who = lexicon.figure(str(getattr(event, "figure", ""))) if ItemUsed.made(event) else None
+    item = who.items.get(str(getattr(event, "item", ""))) if who is not None else None
+    many = next((text for one in fixed if (text := one.values.get("quantity", ""))), "")
+    had = [getattr(it, "quantity", None) for it in (item, event)] if many.isdecimal() else []
+    return int(many) > sum(one for one in had if isinstance(one, int)) if had and None not in had else False
 
 
 def not_as_typed(text: str, told: list[Command]) -> str:

@@ -67,18 +67,23 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return faced or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
 
 
-ONE_MORE = re.compile(r"(another|(?:one|1) more|an? (?:new|second|third|fresh|further)) (.*?)[.!]*")
+SO_MANY = rf"(?:\d+|{'|'.join(small.NUMERALS)})"
+ONE_MORE = re.compile(
+    rf"(another(?: {SO_MANY})?|{SO_MANY} (?:more|further|new)|an? (?:new|second|third|fresh|further)) (.*?)[.!]*"
+)
 
 
 def one_more_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`another ring`, `another wolf card`: only one more of a kind of foes has come."""
+    """`another ring`, `two more wolf cards`: only more of a kind of foes have come, and nothing that is carried."""
     more, name = ONE_MORE.fullmatch(said), str(getattr(one, "name", "")).lower()
-    if more is None or lexicon.kind_of_monsters(name):
+    if lexicon.kind_of_monsters(name):
         return ""
     *before, last = singular(name).split() or [""]
-    beast = last if last not in small.PIECES and not lexicon.knows_item(last) else ""
+    if lexicon.knows_item(name):
+        return last
+    beast = last if last not in small.PIECES else ""
     foe = beast and any(is_creature(word, lexicon.game) for word in (*before, beast))
-    return "" if foe else more[1]
+    return more[1].split()[-1] if more and not foe else ""
 
 
 STANDS_INSIDE = re.compile(r"\b(?:inside|in (?:here|there|it|the \w+))[.!]?$")
