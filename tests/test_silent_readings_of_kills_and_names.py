@@ -201,3 +201,31 @@ def test_what_is_nearly_a_look_of_somebody_is_offered_as_one(line: str, look: st
 
     assert isinstance(found, NotUnderstood)
     assert found.nearest == look
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "price"),
+    [
+        ("between expeditions", "brida buys 3 ropes at 10", 30),
+        ("between expeditions", "brida bought 3 ropes at 10", 30),
+        ("between expeditions", "brida buys 3 ropes for 10", 10),
+        ("between expeditions", "brida buys rope at 10", 10),
+        ("between expeditions", "ysra sells 2 arrows at 3", 6),
+        ("a crypt of warriors", "brand sells 2 potions at 10", 20),
+        ("a crypt of warriors", "brand sells 2 potions for 10", 10),
+        ("a vault of coins", "thomas buys 2 ropes at 4 gold", 8),
+        ("a game of one's own", "mira sells 1 of 2 lamps for 3", 3),
+    ],
+)
+def test_at_a_price_is_of_each_and_for_one_is_of_all(moment: str, line: str, price: int) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [getattr(one, "price", None) for one in found.commands] == [price]
+
+
+def test_of_so_many_that_somebody_has_some_are_sold() -> None:
+    found = comes_to("between expeditions", "ysra sells 2 of her 7 arrows for 4")
+
+    assert isinstance(found, NotUnderstood)
+    assert found.lines[0] == "ysra sells 2 arrows 4 # of 7"

@@ -13,7 +13,7 @@ from events.problems import Refused
 from projections.founding import Ruling
 from projections.state import State
 from rules.command import Command
-from rules.naming import did_you_mean, fold, slug
+from rules.naming import did_you_mean, fold, singular, slug
 from rules.notation import parse_dice, show_dice
 from rules.shared.guards import check_words, earlier_entry
 from rules.shared.rolling import tables_here
@@ -95,7 +95,7 @@ def rule_table(command: RuleTable, situation: Situation) -> list[Draft]:
     name = table_named(tables, command.table, numbers=command.shift != 0) or slug(command.table).replace("-", "_")
     known = tables.get(name)
     printed = known if name in situation.game.tables() else None  # what somebody made up may be made up anew
-    table = _shifted(command, known) if command.shift else _of_rows(command, name, printed)
+    table = _shifted(command, known) if command.shift else _of_rows(command, name, printed, situation)
     rows = tuple(RuledRow(row.totals, row.cells) for row in table.rows)
     ruled = RuledTable(name, table.dice, rows, command.source)
     event = RulingMade(
@@ -156,7 +156,7 @@ def _more(cell: OptionValue, shift: int) -> OptionValue:
     return max(cell + shift, 0) if isinstance(cell, int) and not isinstance(cell, bool) else cell
 
 
-def _of_rows(command: RuleTable, name: str, known: RollTable | None) -> RollTable:
+def _of_rows(command: RuleTable, name: str, known: RollTable | None, situation: Situation) -> RollTable:
     if not command.rows:
         raise Refused("table.empty", f"What does {name} give?", fix=f"rule {name} 1-4 = 2, 5-12 = 4")
     last = max(row.high for row in command.rows)
@@ -166,36 +166,47 @@ def _of_rows(command: RuleTable, name: str, known: RollTable | None) -> RollTabl
     if known is not None and bounds(parse_dice(dice)) != bounds(parse_dice(known.dice)):
         raise Refused("table.other_dice", f"{name} is rolled with {known.dice}, not with {dice}.")
     dice = known.dice if known else show_dice(parse_dice(dice))  # one spelling: `d12` is 1d12
+    printed = situation.game.tables().get(name) if known else None
+    words = {fold(row.text): row.cells for it in (printed, known) if it is not None for row in it.rows}
     rows: list[list[OptionValue | list[int]]] = [
-        [one.low, one.high, *_cells(one.result, known)] for one in command.rows
+        [one.low, one.high, *_cells(one.result, known, words)] for one in command.rows
     ]
-    rows += _rest(command, dice, known)
+    rows += _rest(command, dice, known, words)
     return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})
 
 
-def _rest(command: RuleTable, dice: str, known: RollTable | None) -> list[list[OptionValue | list[int]]]:
+def _rest(
+    command: RuleTable, dice: str, known: RollTable | None, words: Mapping[str, Sequence[OptionValue]]
+) -> list[list[OptionValue | list[int]]]:
     """Rows for the totals nobody spoke of: what was said of all of them, else as they were."""
     said = {total for row in command.rows for total in range(row.low, row.high + 1)}
     if command.otherwise is not None:
         low, high = bounds(parse_dice(dice))
         rest = [total for total in range(low or 0, (high or 0) + 1) if total not in said]
-        return [[rest, *_cells(command.otherwise, known)]] if rest else []
+        return [[rest, *_cells(command.otherwise, known, words)]] if rest else []
     kept = [([total for total in row.totals if total not in said], row.cells) for row in (known.rows if known else ())]
     return [[totals, *cells] for totals, cells in kept if totals]
 
 
-def _cells(result: str, known: RollTable | None) -> Sequence[OptionValue]:
-    """A row as it was said, in the words of the table as it was if there is one."""
+def _cells(result: str, known: RollTable | None, words: Mapping[str, Sequence[OptionValue]]) -> Sequence[OptionValue]:
+    """A row as it was said, in the words of the table as it was if there is one: `hazard room` is `hazard small`."""
     if known is None:
         return [int(result) if result.isdecimal() else result]
-    as_they_are = {fold(row.text): row.cells for row in known.rows}
-    if fold(result) in as_they_are:
-        return as_they_are[fold(result)]
+    if fold(result) in words:
+        return words[fold(result)]
+    typed = _parts(result) - _parts(known.name)
+    meant = [cells for text, cells in words.items() if typed and typed <= _parts(text)]
+    if len(meant) == 1:
+        return meant[0]
     said = [int(number) for number in re.findall("[0-9]+", result)] if SIZE.fullmatch(result) else []
     if said and all(_is_numbers(row.cells, len(said)) for row in known.rows):
         return said
-    fix = did_you_mean(result, known.choices()) or f"It gives: {', '.join(known.choices())}."
+    fix = did_you_mean(result, words) or f"It gives: {', '.join(words)}."
     raise Refused("table.no_such_result", f"{known.name} never gives {result!r}; nothing would come of it.", fix=fix)
+
+
+def _parts(text: str) -> set[str]:
+    return {*map(singular, fold(text).split())}
 
 
 def _is_numbers(cells: Sequence[OptionValue], count: int) -> bool:

@@ -97,7 +97,7 @@ NO_THINGS = words(
     "room dungeon party herself himself over here away goes takes puts gives comes turns begins starts ends stays"
     " leaves up down dead alive out off aside"
     " damage dmg hp wound wounds hit hits nothing left back free worn held owed total point points lead upkeep"
-    " money cash debt debts place levelup lock"
+    " money cash debt debts place levelup lock consciousness"
 )
 """Words that mean harm, places and counts where a thing could be named."""
 

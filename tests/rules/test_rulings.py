@@ -222,6 +222,30 @@ def test_a_table_that_could_not_be_played_is_refused(said, code):
     assert evening.refused(f"rule {said}") == code
 
 
+@pytest.mark.parametrize(
+    ("said", "result"),
+    [("1-12 = hazard", "hazard small"), ("1-12 = Quest room", "quest large"), ("1-12 = large lair", "lair large")],
+)
+def test_a_row_is_said_in_some_of_the_printed_words(said, result):
+    evening = Evening()
+    evening(f"rule room type standard {said}")
+
+    assert evening.events("roll table room_type_standard 1d12 9")[0].result == result
+
+
+@pytest.mark.parametrize("said", ["large", "a lake", "any", "not a hazard", "hazards or lairs"])
+def test_words_of_several_rows_or_of_none_are_refused(said):
+    evening = Evening()
+    assert evening.refused(f"rule room type standard 1-12 = {said}") == "table.no_such_result"
+
+
+def test_a_table_that_was_ruled_on_keeps_its_printed_words():
+    evening = Evening()
+    evening("rule passage end 2-24 = dead end; rule passage end 2-24 = T-junction")
+
+    assert evening.events("roll table passage_end 2d12 9 9")[0].result == "t_junction"
+
+
 def test_a_table_of_another_moment_is_what_it_was_there():
     evening = Evening()
     evening("rule room doors +1; roll table room_doors 1d12 2; rule 3 ends")

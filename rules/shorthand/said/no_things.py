@@ -101,7 +101,7 @@ def no_gift(word: str, lexicon: Lexicon) -> bool:
 
 
 NO_GIFTS = small.words(
-    "gone missing work kill off w cover aim point charge lead heart care breath rid knocked caught bitten stung"
+    "gone missing flight work kill off w cover aim point charge lead heart care breath rid knocked caught bitten stung"
     " stabbed punched kicked trapped scared afraid"
     " cut share shares half quarter third fifth job part side turn spells trap traps"
     " stuck unlucky cornered surrounded outnumbered scar scars limp fever cough hangover"

@@ -113,7 +113,7 @@ GOLD = sayings("""
     WHO part|parts with ITEM for N [gold]  →  WHO sells ITEM N
     WHO sell ITEM , N [gold] [go] to|for|into|in party|purse|pot|kitty  →  WHO sells ITEM N; WHO pays party N
     WHO give WHOM KEPT for N [gold]  →  WHO gives WHOM KEPT; WHOM pays WHO N
-    WHO sell N of ITEM [for|at|,] N2 [gold]  →  WHO sells N ITEM N2
+    WHO sell N of ITEM [for|,] N2 [gold]  →  WHO sells N ITEM N2
     WHO buy N [more] THING [for|at] [N2] [gold] [,] making|make N3 [now|total]  →  WHO buys N THING [N2]; WHO THING =N3
     WHO buy N [more] THING [for|at] [N2] [gold] [,] [and] [he|she|they|that] [now] has|is N3 [now|total]
         →  WHO buys N THING [N2]; WHO THING =N3
@@ -132,8 +132,8 @@ GOLD = sayings("""
     WHO buy THING for WHOM  →  WHOM buys THING ? paid-by WHO
     WHO buy WHOM THING  →  WHOM buys THING ? paid-by WHO
     WHO buy WHOM N THING  →  WHOM buys N THING ? paid-by WHO
-    WHO buy WHOM N THING [for|at] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
-    party buy WHO N THING [for|at] N2 [gold]  →  WHO buys N THING N2 paid-by party
+    WHO buy WHOM N THING [for] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
+    party buy WHO N THING [for] N2 [gold]  →  WHO buys N THING N2 paid-by party
     N gold , WHO go|take|get half|halves  →  gold N split WHO
     WHO go halves on N gold  →  gold N split WHO
     WHO get|take N gold and WHO2 N2 [gold]  →  gold WHO N WHO2 N2
@@ -238,7 +238,8 @@ GOLD = sayings("""
     WHO owe WHOM N [gold]  →  WHO owes WHOM N
     WHO owe N [gold] to WHOM  →  WHO owes WHOM N
     WHO buy THING [for|at] N [gold]  →  WHO buys THING N
-    WHO buy N THING [for|at] N2 [gold] [total]  →  WHO buys N THING N2
+    WHO buy N THING [for] N2 [gold] [total]  →  WHO buys N THING N2
+    WHO buy N THING at N2 [gold]  →  WHO buys N THING TIMES(N N2)
     WHO buy|get THING , N for|at N2 [gold]  →  WHO buys N THING N2
     party each buy THING [for|at|,] N [gold]  →  EACH(HERO buys THING N)
     party stay|sleep|rest|lodge|lodges|lodged|eat|dine in|at SERVANT [,] [for] N gold each
@@ -255,10 +256,13 @@ GOLD = sayings("""
     WHO buy [N] THING [for] [price] [unknown]  →  WHO buys [N] THING ?
     buy [N] THING for|to WHO [for|at] [N2] [gold]  →  WHO buys [N] THING [N2]
     buy THING [for] N [gold] for WHO  →  WHO buys THING N
-    N THING for WHO [for|at] N2 [gold]  →  WHO buys N THING N2
+    N THING for WHO [for] N2 [gold]  →  WHO buys N THING N2
     THING for WHO [for|at] N [gold]  →  WHO buys THING N
     WHO sell ITEM [for|at] N [gold] [to] [WORDS]  →  WHO sells ITEM N [to WORDS]
-    WHO sell N ITEM [for|at] N2 [gold]  →  WHO sells N ITEM N2
+    WHO sell N ITEM [for] N2 [gold]  →  WHO sells N ITEM N2
+    WHO sell N ITEM at N2 [gold]  →  WHO sells N ITEM TIMES(N N2)
+    WHO sell N of N2 ITEM for N3 [gold]  →  WHO sells N ITEM N3 # of N2
+    WHO sell N of N2 ITEM  →  WHO sells N ITEM # of N2
     sell WHO ITEM [for|at] N [gold]  →  WHO sells ITEM N
     WHO sell ITEM for unknown price  →  WHO sells ITEM ?
     WHO pay N gold [for|of] THING  →  WHO spends N THING
@@ -297,7 +301,7 @@ GOLD = sayings("""
     party count N gold [in] [box|purse]  →  gold =N
     purse is|has N [gold]  →  gold =N
     WHO get|take|find THING from|at NAME [for|at] N gold  →  WHO buys THING N seller NAME
-    WHO buy N THING for WHOM [,] [for|at] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
+    WHO buy N THING for WHOM [,] [for] N2 [gold]  →  WHOM buys N THING N2 paid-by WHO
     WHO buy THING for WHOM [,] [for|at] N [gold]  →  WHOM buys THING N paid-by WHO
     sell HELD [,] [and] get N [gold]  →  HOLDER sells HELD N
     WHO sell WHOM ITEM for|at N [gold]  →  WHO sells ITEM N to WHOM

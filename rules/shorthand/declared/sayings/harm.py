@@ -162,6 +162,8 @@ HARM = sayings(f"""
     WHO is out cold  →  WHO down
     WHO is out [of] fight|action  →  WHO down
     WHO is unconscious  →  WHO down
+    WHO lose|loses|lost consciousness [FROM]  →  WHO down [FROM]
+    WHO heal|get|regain|recover consciousness [back] [again]  →  WHO alive
     WHO wake [up]  →  WHO alive
     WHO is awake|alive|conscious [again]  →  WHO alive
     WHO lives|survives|live|survive [after] [all] [party]  →  WHO alive

@@ -132,6 +132,10 @@ THINGS = sayings(f"""
     WHO use|spend|lose [up] N charge|charges [of|from|in|on] ITEM  →  WHO -N charges ITEM
     WHO use|spend [up] [1] charge  →  WHO -1 charge
     HELD lose|use|spend [1] charge  →  HOLDER -1 charge HELD
+    WHO use|spend|eat|light N of N2 ITEM  →  WHO uses N ITEM # of N2
+    WHO lose N of N2 ITEM  →  WHO loses N ITEM # of N2
+    WHO give WHOM N of N2 ITEM  →  WHO gives WHOM N ITEM # of N2
+    WHO give N of N2 ITEM to WHOM  →  WHO gives WHOM N ITEM # of N2
     WHO ITEM use|used|spend [up]  →  WHO uses ITEM
     WHO [N] ITEM to WHOM  →  WHO gives WHOM [N] ITEM
     HELD [go] to WHO  →  HOLDER gives WHO HELD

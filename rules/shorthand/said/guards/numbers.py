@@ -83,8 +83,11 @@ def left_over(said: str, found: ParsedLine, tags: set[str], lexicon: Lexicon) ->
 
 
 def _sums(told: Iterable[Command]) -> Iterator[str]:
-    """What a die and what was added to it come to, which may be said as well."""
+    """What a die and what was added to it come to, and what one of several sold costs, which may be said as well."""
     for one in told:
+        price, quantity = getattr(one, "price", None), getattr(one, "quantity", None)
+        if isinstance(price, int) and isinstance(quantity, int) and quantity > 1 and price % quantity == 0:
+            yield str(price // quantity)
         faces: Sequence[int | None] = getattr(one, "faces", ())
         added = getattr(one, "modifiers", ())
         if added and len(faces) == 1 and faces[0] is not None:
