@@ -47,6 +47,7 @@ def figure_left(atlas: Atlas, _told: StoryEntry, event: FigureLeft) -> None:
 def expedition_begun(atlas: Atlas, _told: StoryEntry, event: ExpeditionBegun) -> None:
     """They stand at the way in, wherever they were before; nobody named: everybody."""
     going = [*(event.figures or atlas.people)]
+    atlas.people.extend(name for name in going if name not in atlas.people)  # whose coming was taken back since
     for name in going:
         atlas.squares.pop(name, None)
         atlas.apart.pop(name, None)

@@ -198,6 +198,11 @@ def test_whoever_joined_during_a_trip_goes_on_alone_when_the_others_are_out():
     check_evening([(one, 0, "table") for one in told])
 
 
+def test_whose_coming_is_taken_back_goes_in_again_with_the_others():
+    out = (LayStart(), RevealSection(kind="room"), TakeStairs(), MoveFigures(to="room-1"))
+    check_evening([*((one, 0, "table") for one in out), (Undo(number=2), 0, "table")])
+
+
 def all_out() -> Table:
     """Three heroes who came out by the stairs, their trip not yet over."""
     table = going_in()

@@ -104,12 +104,13 @@ def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     unsourced = any(GainGold.made(one) and not getattr(one, "source", None) for one in told)
     if unsourced and any(Heal.made(one) for one in told) and words.isdisjoint(COMES_IN - GETS):
         return "gold"  # `gets healed, 10 gold`
-    costs = any(tag_of(type(one)).startswith(HAS_A_PRICE) for one in unpriced)
+    repaired = any(hasattr(one, "item") and hasattr(one, "state") for one in unpriced)
+    costs = repaired or any(tag_of(type(one)).startswith(HAS_A_PRICE) for one in unpriced)
     return "gold" if gains and costs and words.isdisjoint(COMES_IN) else ""
 
 
-HAS_A_PRICE = ("buy", "learn", "end-condition", "change-")
-"""How the kinds of what is paid for begin: a thing is bought or mended, a skill or a spell learned, somebody cured."""
+HAS_A_PRICE = ("buy", "learn", "end-condition")
+"""How the kinds of what is paid for begin: a thing is bought, a skill or a spell learned, somebody cured."""
 
 
 PROCEEDS = re.compile(r", (?:all )?(?:the )?\d+ ?(?:gold|gp|gc|crowns?|coins?)? ?(?:goes |went )?(to|for|into) \w+")
