@@ -13,6 +13,7 @@ from events.draws import DrawEnd
 from events.lazy import lazy
 from rules.command import Command
 from rules.naming import fold, singular
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import ARTICLES
 from rules.shorthand.read.rolls import settled
 from rules.shorthand.small_words import NUMERALS, PIECES
@@ -169,6 +170,7 @@ def shuffle(words: Words, _who: tuple[str, ...]) -> Command:
 def add(words: Words, _who: tuple[str, ...]) -> Command:
     """`add 2 wolves to the event deck`, `add fog on top of event`."""
     where, cup = _where(words), _cup_behind(words, "to", "into", "of", "in", "on")
+    _must_be_counted(words, cup)
     contents = {
         name.removeprefix("more ").removeprefix("another "): count for name, count in _contents(words, cup).items()
     }
@@ -182,11 +184,33 @@ def remove(words: Words, _who: tuple[str, ...]) -> Command:
     """`remove the bottom card`, `remove 3 cards from the bottom of event`, `remove 2 wolves from event`."""
     where, cup = _where(words), _cup_behind(words, "from", "of", "out")
     _skip(words, "the", "a")
-    count: Amount = words.amount() if is_amount(words.next) and words.second in ("", *PIECES) else 1
+    alone = len(words.left()) == 1
+    count: Amount = words.amount() if is_amount(words.next) and (alone or words.second in PIECES) else 1
     if not words.more or words.accept(*PIECES):
         words.done()
         return ChangeCup(cup=cup, operation="removed", count=count, where=where or "top")
-    return ChangeCup(cup=cup, operation="removed", contents=_contents(words, cup), where=where)
+    _must_be_counted(words, cup)
+    contents, known = _contents(words, cup), words.lexicon.state.cups.cups.get(cup)
+    if known and known.contents and any(_kind_in(words, cup, name) is None for name in contents):
+        words.stuck(f"there is no such card in {cup}", f"remove {next(iter(known.contents))} from {cup}")
+    return ChangeCup(cup=cup, operation="removed", contents=contents, where=where)
+
+
+HOW_MANY = small.FUNCTION_WORDS - {"more", "another"} | small.words("half quarter")
+
+
+def _must_be_counted(words: Words, cup: str) -> None:
+    """Gives up at `half the fog cards`, `the wolf card back`, `the wolves`: of several it is said how many."""
+    left = [one.lower().strip(",.:") for one in words.left()]
+    quoted = any(one.quoted for one in words.words[words.at :])
+    counted = any(map(is_number, left)) or not {*NUMERALS}.isdisjoint(left)
+    several = not counted and any(
+        one.isalpha() and singular(one) != one and (singular(one) in PIECES or _kind_in(words, cup, one))
+        for one in left
+    )
+    if not quoted and (several or not HOW_MANY.isdisjoint(left)):
+        known = words.lexicon.state.cups.cups.get(cup)
+        words.stuck("how many of which?", f"2 {next(iter(known.contents))}" if known and known.contents else "")
 
 
 # ── which cup, and what ──────────────────────────────────────────────────────────────────────────────────────────

@@ -157,7 +157,7 @@ def _may_turn(text: str, told: Iterable[Command]) -> bool:
 
 def _is_told_otherwise(there: list[str], told: Iterable[Command]) -> bool:
     return any(
-        getattr(one, "target", "somebody") is None  # `thora attacks 9`: of several?
+        (getattr(one, "target", "somebody") is None or ("by" in there and hasattr(one, "attacker")))  # at whom, how far
         or not small.ELSEWHERE.get(tag := tag_of(type(one)), frozenset()).isdisjoint(there)
         or not small.ASKED_BESIDE.get(tag, frozenset()).isdisjoint(there)
         or _is_told_otherwise(there, getattr(one, "commands", ()))

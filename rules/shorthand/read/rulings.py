@@ -11,16 +11,22 @@ from rules.naming import fold
 from rules.shared.campaign import MakeRuling
 from rules.shared.rolling import tables_in
 from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.words import ParseError
 
 ONE = r"\d+|\^\d*|(?:the )?last(?: one| rule| ruling)?"
+IS_OVER = (
+    r"ends?|ended|is over|is off|(?:is )?(?:gone|cancell?ed|scrapped|repealed|dropped|lifted)"
+    r"|no longer (?:holds|counts|applies)|(?:doesn['’]t|does not) (?:hold|count|apply)(?: any ?more)?"
+)
+"""How a ruling is over."""
 OVER = re.compile(
-    rf"(?:(?P<n>{ONE}) +(?:ends?|ended|is over|is off|no longer holds)|(?:ends?|end of) +(?P<m>{ONE}))"
+    rf"(?:(?P<n>{ONE}) +(?:{IS_OVER})|(?:ends?|end of) +(?P<m>{ONE}))"
     r"(?: +(?:because|for) +(?P<why>.+))?",
     re.IGNORECASE,
 )
-ENDED = re.compile(r"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:ends?|ended|is over|is off|no longer holds)")
+ENDED = re.compile(rf"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:{IS_OVER})")
 DIE = re.compile(r" +(?:die|dice|table|\d*d\d+)\b")
 """What stands behind the name of a table: `turn d6`, `turn die`."""
 ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
@@ -55,6 +61,9 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         return EndRuling(ruling=_named(over["n"] or over["m"], lexicon), reason=over["why"])
     if (ended := _ended(text, lexicon)) is not None and about is None:
         return EndRuling(ruling=ended)
+    if about is None and _says_nothing_else(text):
+        newest = lexicon.state.campaign.rulings[-1:]
+        raise ParseError(BEHIND_RULE, "which ruling is over?", f"rule {newest[0].number} ends" if newest else "rulings")
     if text[:1] == "^":
         raise ParseError(BEHIND_RULE, "a ruling begins with no entry; what is said of one stands behind a :")
     if scope is None and (held := WHILE.fullmatch(text)) is not None:
@@ -82,6 +91,22 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         raise ParseError(BEHIND_RULE, why, nearest)
     replaces = text if " = " in text else None
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+REPEALED = small.words(
+    "gone cancel cancelled canceled scrapped repealed dropped lifted revoked suspended ended ends end void counts count"
+    " holds hold applies apply use force effect valid stands stand today tonight tomorrow session evening"
+)
+
+
+def _says_nothing_else(text: str) -> bool:
+    """`off for tonight`, `not in use`, `about fumbles is gone`: what is said of a ruling there is."""
+    words = re.findall(r"[^\W_]+(?:['’]t)?", text.lower())
+    if words[:1] == ["about"]:
+        words = words[next((at for at, word in enumerate(words) if word in REPEALED | {"off", "over"}), 0) :]
+    idle = small.FUNCTION_WORDS | small.SMALL | small.NEGATIONS | REPEALED
+    idly = all(word in idle or word.isdecimal() or word.endswith(("n't", "n’t")) for word in words)
+    return idly and words not in (["yes"], ["no"])
 
 
 def _named(said: str, lexicon: Lexicon) -> int:

@@ -247,7 +247,7 @@ def is_everybody(word: str, _lexicon: Lexicon) -> bool:
 
 NO_MONSTERS = small.words(
     "shuffle shuffles shuffled deal reshuffle another new fresh more end maker fate nobody treasure treasures"
-    " question questions turn turns"
+    " question questions turn turns second third fourth fifth sixth"
 )
 
 

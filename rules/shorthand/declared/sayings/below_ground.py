@@ -55,6 +55,10 @@ COMES = sayings("""
     UNMET , N  →  meet N UNMET
     MET in here  →  meet MET
     MET in room|here|there [,] [is] asleep|awake|sleeping|wait|rest|sleep  →  meet MET
+    remove EVERYCARD [from] [deck]  →  remove EVERYCARD
+    remove EVERYCARD from CUP [deck]  →  remove EVERYCARD from CUP
+    FOES flee [back] to PLACE  →  FOES fled #to PLACE
+    party flee [back] to|into PLACE  →  we fled; party to PLACE
     FOES flee AWAY  →  FOES fled AWAY
     NEXTDOOR WHO go|flee|run|move|come|head|step|slip|duck|back [back] out [of] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR WHO [go|flee|run|move|head|step] back out [of|through] [door|doorway|room]  →  WHO to NEXTDOOR

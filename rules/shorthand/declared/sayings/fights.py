@@ -240,7 +240,7 @@ FIGHTS = sayings("""
     WHO use|spend|pay fate to live|survive|stay [alive]  →  fate WHO negate
     WHO use|spend|pay|burn fate SAVED  →  fate WHO SAVED
     new|another|fresh MONSTER join|enter fight  →  meet MONSTER
-    another MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
+    another|new|second|third|fourth|fifth MONSTER [appear] [,] [with] CARD  →  meet MONSTER CARD
     party|they find|spot|discover N MONSTER [in] [here|there|inside]  →  meet N MONSTER
     N more MONSTER enter  →  meet N MONSTER
     another|third|fourth|fifth MONSTER out of|from CAUSE  →  meet MONSTER from CAUSE

@@ -304,6 +304,8 @@ TIMES = sayings(f"""
     from now on SITTER play|run|control WHO  →  SEAT(SITTER) control WHO PLAYER
     rule from now on WORDS  →  rule WORDS
     from now on WORDS  →  rule WORDS
+    [new|use|house|our] rule RULING [is] [now] gone|cancel|scrap|over|off|end|drop|lift|repeal
+        →  rule RULING ends
     new|use|house rule WORDS  →  rule WORDS
     party rule|decide|agree [that] WORDS  →  rule WORDS
     party say [that] WORDS  →  rule WORDS

@@ -212,6 +212,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "TOWARDS": business.towards,
     "ERRAND": business.errand,
     "CUP": decks.cup,
+    "EVERYCARD": decks.every_card,
+    "RULING": kept_words.ruling,
     "CARDOUT": decks.card_out,
     "SHUFFLEDIN": decks.shuffled_in,
     "INDECK": decks.in_deck,

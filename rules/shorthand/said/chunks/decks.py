@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.naming import singular
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
@@ -32,6 +33,22 @@ def in_deck(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def one_card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same where it is one of them: of `the wolves` nobody knows how many."""
     yield from _single(tokens, in_deck(tokens, lexicon))
+
+
+EVERY = small.words("all every each both")
+
+
+def every_card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """All cards of a name, by how many of them are in the one deck that has any: `all fog cards`."""
+    if not tokens or tokens[0].lower() not in EVERY:
+        return
+    for length, (name,) in in_deck(tokens[1:], lexicon):
+        end = 1 + length
+        piece = int(end < len(tokens) and singular(tokens[end].lower()) in small.PIECES)
+        many = [it.contents[name] for it in lexicon.state.cups.cups.values() if name in it.contents]
+        both = tokens[0].lower() == "both" and many != [2]
+        if len(many) == 1 and not both:
+            yield end + piece, (f'{many[0]} "{name}"',)
 
 
 def card_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
@@ -97,3 +98,18 @@ def rule_of_ours(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         and not IN_GENERAL.isdisjoint(found[1].lower().replace("’", "'").split())
     ):
         yield len(tokens), (found[1],)
+
+
+def ruling(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The rule in force that is meant: by its number, by what it is about, or the only one there is."""
+    rulings = [one for one in lexicon.state.campaign.rulings if not one.secret]
+    if tokens and tokens[0].isdecimal():
+        yield from ((1, (tokens[0],)) for one in rulings if str(one.number) == tokens[0])
+    elif len(tokens) > 1 and tokens[0].lower() == "about":
+        subject = singular(tokens[1].typed.lower())
+        meant = [
+            str(one.number) for one in rulings if subject in map(singular, re.findall(r"[^\W_]+", one.text.lower()))
+        ]
+        yield from ((2, (number,)) for number in meant if len(meant) == 1)
+    elif len(rulings) == 1:
+        yield 0, (str(rulings[0].number),)

@@ -92,12 +92,14 @@ from rules.shorthand.said.guards.joined import (
 from rules.shorthand.said.guards.monsters import (
     all_but,
     all_the_others,
+    how_many,
     one_more_of_what,
     stands_there,
     who_fell,
     who_is_here_already,
 )
 from rules.shorthand.said.guards.numbers import (
+    counted_not_thrown,
     dice_of_a_weapon,
     has_one,
     of_each_that_fell,
@@ -120,14 +122,16 @@ from rules.shorthand.said.guards.people import (
 from rules.shorthand.said.guards.places import (
     behind_somebody,
     climbs,
+    flees_whither,
     furniture,
+    goes_past,
     is_known_place,
     of_a_place,
     other_state,
     who_stays,
 )
-from rules.shorthand.said.guards.presupposed import TRIES, no_fight, over_already, tried
-from rules.shorthand.said.guards.quests import another_goal, how_a_quest_is
+from rules.shorthand.said.guards.presupposed import TRIES, no_fight, over_already, passed_what, tried, what_is_won
+from rules.shorthand.said.guards.quests import another_goal, how_a_quest_is, taken_how
 from rules.shorthand.said.guards.things import (
     back_in,
     comes_back,
@@ -226,6 +230,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(contrary.AT_A_DOOR),
         up_to,
         tried,
+        passed_what,
         says(contrary.OUT_OF),
     ),
     ObserveTotal: (
@@ -279,6 +284,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     AcceptQuest: (
         promised,
         how_a_quest_is,
+        taken_how,
         says(contrary.SHARED),
     ),
     lazy("rules.shared.session:PassTime"): (
@@ -315,6 +321,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.combat:AddMonsters"): (
         who_is_here_already,
         stands_there,
+        how_many,
         one_more_of_what,
         says(contrary.ANOTHER_GOES),
     ),
@@ -343,7 +350,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     Draw: (owed_draw,),
     AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS)),
     OweDebt: (debt_of_each,),
-    lazy("rules.shared.combat:EndCombat"): (no_fight, over_already),
+    lazy("rules.shared.combat:EndCombat"): (no_fight, over_already, what_is_won),
     lazy("rules.shared.health:GainPool"): (
         says(contrary.HAS),
         says(contrary.HEALS),
@@ -390,7 +397,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, bought_or_found, says(WON), says(contrary.CROWN)),
-    AcceptQuest: (reward, says(contrary.SHARED)),
+    AcceptQuest: (reward, taken_how, says(contrary.SHARED)),
     lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM), says(contrary.A_DAY), myself_too),
     lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH), says(contrary.STILL_THERE)),
     StateStatus: (who_of_all, says(contrary.DYING)),
@@ -406,7 +413,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
-    lazy("rules.shared.combat:EndCombat"): (over_already,),
+    lazy("rules.shared.combat:EndCombat"): (over_already, what_is_won),
     lazy("rules.shared.session:CloseSession"): (stops,),
 }
 """The same of a line that can be read as it was typed."""
@@ -415,6 +422,8 @@ ANY_KIND: tuple[Guard, ...] = (
     at_whom,
     which_of_them,
     twice_struck,
+    counted_not_thrown,
+    goes_past,
     wounds_for_a_die,
     needed_not_done,
     leaves_the_hand,
@@ -430,9 +439,9 @@ ANY_KIND: tuple[Guard, ...] = (
 """What is asked of every command."""
 
 OF_ALL: tuple[GuardOfAll, ...] = (
-    taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right, of_each_that_fell,
-    unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value, of_which_count,
-    of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell, learnt_besides,
-    one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
+    flees_whither, taken_for_dice, two_turns, harm_of_a_thing, phase_twice, no_harm, as_they_are, blow_put_right,
+    of_each_that_fell, unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value,
+    of_which_count, of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
+    learnt_besides, one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -107,6 +107,8 @@ def _less_its_note(text: str, note: str) -> str:
     return text
 
 
+RULE_ABOUT = re.compile(r"\brule (about)\b", re.IGNORECASE)
+"""`house rule about fumbles is gone`: it says of which rule."""
 SORRY = re.compile(r"\b(?:sorry|oops|whoops)\b", re.IGNORECASE)
 
 
@@ -115,6 +117,10 @@ def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
     noted = any(isinstance(one, Note) for one in found.commands)
     if noted and ((sorry := SORRY.search(text)) or written_down(text.lower(), lexicon)):
         return sorry[0] if sorry else text.split()[0]  # what is put right, or had, is no note
+    if (about := RULE_ABOUT.search(text)) and any(
+        isinstance(one, MakeRuling) and not one.text.lower().startswith("about") for one in found.commands
+    ):
+        return about[1]
     ruled = [one.text for one in found.commands if isinstance(one, MakeRuling) and RULES_NOTHING.match(one.text)]
     if ruled:
         return ruled[0].split()[0]

@@ -67,6 +67,17 @@ def who_is_here_already(one: Command, said: str, lexicon: Lexicon) -> str:
     return faced or ("there" if STOOD_THERE.match(said) else stands[0] if stands else "")
 
 
+COUNTED = re.compile(r"\d|\b(?:one|an?|another)\b")
+
+
+def how_many(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`the goblins are here`: of one that is told, nobody said so."""
+    last = str(getattr(one, "name", "")).lower().rpartition(" ")[2]
+    several = (word for word in re.findall(r"[^\W\d_]+", said) if word != last and singular(word) == last)
+    alone = getattr(one, "count", 1) == 1 and not COUNTED.search(said)
+    return next(several, "") if alone else ""
+
+
 SO_MANY = rf"(?:\d+|{'|'.join(small.NUMERALS)})"
 ONE_MORE = re.compile(
     rf"(another(?: {SO_MANY})?|{SO_MANY} (?:more|further|new)|an? (?:new|second|third|fresh|further)) (.*?)[.!]*"

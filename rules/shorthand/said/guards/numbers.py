@@ -17,7 +17,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.said.chunks.people import heroes
-from rules.shorthand.said.guards.blows import dice_of
+from rules.shorthand.said.guards.blows import NUMERALS, dice_of
 from rules.shorthand.said.guards.words import COUNTS, DAMAGE, one_of
 from rules.shorthand.said.senses import debts_settled
 from rules.shorthand.vocabulary import Kind
@@ -241,6 +241,26 @@ def taken_for_dice(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     }
     more = next((counted[face] for face in faces if face in counted), "")
     return odd or more or next((found[str(face)] for one in told if str(face := getattr(one, "face", 0)) in found), "")
+
+
+WITH_A = re.compile(rf"\bwith (an?|\d+|{'|'.join(small.NUMERALS)}) (?:[^\W\d_]+ )?([^\W\d_]+)")
+BY_SO_MANY = re.compile(rf"\bby (an?|\d+|{'|'.join(small.NUMERALS)})\b")
+
+
+def counted_not_thrown(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`stabs it with a candle`, `misses orc 1 by 2`: what is counted so is no die."""
+    faces = {str(face) for face in getattr(one, "faces", ())} if hasattr(one, "attacker") else set()
+    weapon = str(getattr(one, "weapon", None) or "").lower().split()[-1:]
+    armed = [number for number, thing in WITH_A.findall(said) if [thing] == weapon] if faces else []
+    for number in (*armed, *BY_SO_MANY.findall(said)) if faces else ():
+        besides = KIN.sub(lambda it: "" if lexicon.kind_of_monsters(it[1]) else it[0], said)
+        face = str(NUMERALS.get(number, number))
+        if face in faces and DIGITS.findall(besides).count(face) <= number.isdecimal():
+            return str(number)
+    return ""
+
+
+KIN = re.compile(r"\b([^\W\d_]+)[ -]\d+\b")
 
 
 def of_each_that_fell(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:

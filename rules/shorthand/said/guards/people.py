@@ -54,8 +54,8 @@ def _is_foe(word: str, lexicon: Lexicon) -> bool:
     return any(map(lexicon.is_monster, called)) or lexicon.kind_of_monsters(word.removesuffix("s"))
 
 
-SOMEBODY_IS_HERE = re.compile(r"^(?:(?:the|an?|our|my) )?[a-z]\w+(?:['’]s| is) here")
-IS_BACK = re.compile(r"(?:['’]s| is) (back)\b")
+SOMEBODY_IS_HERE = re.compile(r"^(?:(?:the|an?|our|my) )?[a-z]\w+(?:['’]s| is| are) here")
+IS_BACK = re.compile(r"(?:['’]s| is| are) (back)\b")
 UP_BY = re.compile(r"\b(up|down|drops?|rises?|grows?)(?: by)? (?:\d|one|two|three)\b")
 CAME_UP = re.compile(r"\b(came|comes|come) up\b")
 """`my weapon skill came up 4`: it is 4."""

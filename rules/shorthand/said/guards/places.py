@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
+from events.lazy import lazy
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.abstract import FIXTURES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.said.guards.words import WORD, one_of
+from rules.shorthand.vocabulary import Kind
+
+MoveFigures: Kind = lazy("rules.shared.atlas:MoveFigures")  # of the 7 ms in by_kind.py: few lines are of it
 
 A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 STATES = small.words("empty locked shut closed")
@@ -42,9 +49,18 @@ def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
     return one_of(STAYS, said) if len(figures) > 1 and gone else ""
 
 
+LIKE_ONE_OF_A_KIND = re.compile(r"[a-z]+-\d+")
+
+
 def furniture(one: Command, said: str, lexicon: Lexicon) -> str:
-    """A dragon is no furniture, be it of stone or not."""
-    last = (str(getattr(one, "name", None) or getattr(one, "kind", "")).lower().split() or [""])[-1]
+    """A dragon is no furniture, be it of stone or not; nor is `rat-1`, or whoever is called Grim."""
+    called = str(getattr(one, "name", None) or getattr(one, "kind", ""))
+    last = (called.lower().split() or [""])[-1]
+    somebody = re.search(rf"(?<!the )(?<!an )(?<!\ba )\b{re.escape(last)} in\b", said) if called.istitle() else None
+    if LIKE_ONE_OF_A_KIND.fullmatch(last) or (
+        somebody and " " not in called and last not in STANDING | LIFELESS | FIXTURES
+    ):
+        return last
     return last if is_creature(last, lexicon.game) else _in_its_corner(one, said, lexicon)
 
 
@@ -52,6 +68,28 @@ def climbs(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`pim climbs out`, of a pit as like as not: where one leaves the dungeon, it is said so."""
     alone = "party" not in getattr(one, "figures", ())
     return one_of(CLIMBS, said) if alone and not AWAY.search(said) else ""
+
+
+GOES_PAST = re.compile(r"\b(passed) (?!through\b|along\b|into\b|down\b)")
+
+
+def goes_past(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`we passed the junction`: nobody has gone through it to see what lies behind."""
+    past = GOES_PAST.search(said) if getattr(one, "through", None) else None
+    return past[1] if past else ""
+
+
+FLEES = re.compile(r"\b(flees?|fled|fleeing|(?:runs?|ran|running) away|escapes?|escaped)\b")
+
+
+def flees_whither(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
+    """`we flee to the passage`, where somebody fights: who only walks there fights on."""
+    flees = FLEES.search(said)
+    going = {key for one in told for key in getattr(one, "figures", ())}
+    fled = "party" in going or any(map(lexicon.is_monster, going)) or " away" not in said  # or out of reach, in a room
+    walks = fled and lexicon.fights and all(map(MoveFigures.made, told))
+    ends = len(told) == 2 and getattr(told[0], "outcome", "") == "fled" and MoveFigures.made(told[1])
+    return flees[1] if walks and flees else said.split()[-1] if ends and not flees else ""
 
 
 PIECES_OF_ONE = small.words("room passage corridor door junction hall stairs cave")

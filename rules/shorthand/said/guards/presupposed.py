@@ -8,12 +8,15 @@ from collections.abc import Iterable
 from events.event import tag_of
 from events.lazy import lazy
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.turning import has_place
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.guards.words import is_unknown
+from rules.shorthand.said.guards.words import WORD, is_unknown
+from rules.shorthand.said.no_names import ASIDES
 from rules.shorthand.vocabulary import Kind
+from rules.shorthand.words import is_test
 
 AddFigure: Kind = lazy("rules.shared.figures:AddFigure")  # of the 7 ms in by_kind.py: few lines are of it
 
@@ -87,6 +90,37 @@ def no_fight(one: Command, said: str, lexicon: Lexicon) -> str:
     return said.split()[-1] if founds else into
 
 
+WON_OR_LOST = re.compile(
+    r"\b(?:we|they|i|you|party|heroes)(?:['’]ve| have| had)? (?:\w+ly |just )?(?:won|lost|win|lose) (.+)"
+)
+OF_THE_FIGHT = re.compile(
+    r"(?:the|this|that|an?|our|my|another) (?:\S+ ){0,2}?(?:fight|battle|combat|skirmish|encounter|one)\b"
+)
+AGAINST = re.compile(r"\b(?:against|over|to) (.+)")
+HOW_IT_ENDS = small.words(
+    "fight battle combat it this that hard big somehow by in on with without against over to because since when after"
+    " before though but and so then here there once thanks despite"
+) | {one.split()[0] for one in ASIDES}
+"""What may follow where it is the fight that is won or lost."""
+
+
+def what_is_won(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we won the first round`, `we lost the map`, `we won against the rats`, where orcs are left: no fight is over."""
+    found = WON_OR_LOST.search(said)
+    first: list[str] = WORD.findall(found[1])[:1] if found else []
+    if found is None or not first or OF_THE_FIGHT.match(found[1]):
+        return ""
+    if first[0] in ("this", "that") and len(found[1].split()) > 1:
+        return first[0]
+    whom = AGAINST.search(found[1])
+    kinds = {singular(word) for word in WORD.findall(whom[1])} if whom else set()
+    here = {key.rpartition("-")[0] for key in lexicon.here if lexicon.is_monster(key)}
+    if kinds & here and not here <= kinds:
+        return first[0]
+    how = first[0] in HOW_IT_ENDS or first[0].endswith("ly")
+    return "" if how else first[0]
+
+
 SINCE_A_FIGHT = small.words("section.revealed turn.begun monsters.met expedition.begun")
 """Behind these another fight may have been, of which nobody told."""
 
@@ -125,3 +159,17 @@ def tried(one: Command, said: str, _lexicon: Lexicon) -> str:
         return "spotted"  # so it was seen
     counted = tries or SQUARES.search(said)
     return counted[0].split()[-1] if counted else ""
+
+
+PASSES = re.compile(r"\b(pass|passes|passed) (?!.*\b(?:tests?|rolls?|checks?|saves?|throws?)\b)")
+
+
+def _is_tested(purpose: str, lexicon: Lexicon) -> bool:
+    return is_test(purpose, lexicon.game) or lexicon.value(purpose) is not None or lexicon.pool(purpose) is not None
+
+
+def passed_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we passed the pit`, `passed the guard`: what somebody goes past is no test."""
+    unsaid = not getattr(one, "faces", ()) and getattr(one, "needed", None) is None
+    passed = PASSES.search(said) if unsaid and not _is_tested(str(getattr(one, "purpose", "")), lexicon) else None
+    return passed[1] if passed else ""

@@ -61,3 +61,15 @@ def how_a_quest_is(one: Command, said: str, _lexicon: Lexicon) -> str:
     title = str(getattr(one, "title", "")).split()
     written = len(title) > 1 and all(word[:1].isupper() for word in (title[0], title[-1]))
     return "" if found is None or written else found[1]
+
+
+HOW_IT_IS_TAKEN = small.FUNCTION_WORDS | small.MORROW - small.words("for of under into against between within")
+
+
+def taken_how(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`we took the quest back`, `only if paid`, `from Anna`: how it is taken, and no title."""
+    first = str(getattr(one, "title", "")).split()[:1]
+    behind = re.search(r"\bquest ([a-z]+)", said)
+    if getattr(one, "objectives", ()):
+        return ""
+    return behind[1] if behind and first == [behind[1]] and behind[1] in HOW_IT_IS_TAKEN else ""
