@@ -170,3 +170,88 @@ def test_who_is_left_out_is_spared_and_all_the_others_are_told_of(situation, lin
 
     assert isinstance(told, EndMonsters)
     assert {*told.figures} == fallen
+
+
+ASKED = """
+in a fight | Odo loses 1 wound and 1 power
+warriors in a fight | Mira lost 1 wound and 2 power
+a game of one's own | Mira loses 2 hp, Tolm 1 mana
+a game of one's own | Tolm used 2 mana, Mira 1 mana
+a game of one's own | Mira spends 2 gold and 1 mana
+exploring | Odo loses 5 gold, Ysra 3 gold
+exploring | Odo pays 5 gold and 1 power
+exploring | Odo pays 5 gold, Ysra 3 gold
+calling coins | Anna lost 3 gold, Ben 1 gold
+exploring | Thora loses her rope, Odo 5 gold
+a crypt of warriors | Brand loses a potion, Mira 20 gold
+a gamebook section | lose 2 wounds and 3 shells
+a gamebook section | used the medi-pack and 2 shells
+exploring | Brida and Thora found 40 gold together
+exploring | Brida and Thora found 40 gold
+a crypt of warriors | Brand and Mira find 50 gold
+a vault of coins | Mira and Thomas earned 30 gold
+calling coins | Anna and Ben win 5 gold
+calling coins | Anna and Ben lose 5 gold
+exploring | everyone found 9 gold
+exploring | we all find 5 gold
+exploring | Brida and Thora spent 10 gold
+exploring | Odo and Ysra find 2 gems
+exploring | Brida and Odo lost 3 wounds together
+exploring | Thora and Brida have a torch
+exploring | Ysra and Odo get a horse
+exploring | Thora and Brida carry the torch
+exploring | Odo and Ysra find the silver key
+exploring | Odo, Ysra and Thora take the statue
+a vault of coins | Thomas and Mira carry the coffer
+a game of one's own | Mira and Tolm grab the lamp
+exploring | 12 for Thora, 4 for Odo
+in a fight | Brida hits orc-1, he is down to 2
+a gamebook fight | I hit cultist-1, he is down to 1
+warriors in a fight | Brand hits orc-1, he is stunned
+in a fight | Thora hits orc-2, he loses his sword
+in a fight | Brida hits orc-1, he drops his axe
+in a fight | Brida hits orc-1, he is poisoned
+in a fight | Brida misses orc-1, he is at 2
+in a fight | rats leave
+in a fight | rat 1 leaves
+exploring | stairs up and stairs down
+exploring | stairs up and down
+exploring | a chest and a chest
+exploring | lit the third lamp
+exploring | third lamp lit
+a gamebook section | I was at 60
+exploring | upkeep is 3 now
+between expeditions | upkeep is 3
+"""
+
+
+@pytest.mark.parametrize("row", ASKED.strip().splitlines())
+def test_what_may_be_of_one_or_of_all_lost_or_gained_is_asked(row):
+    situation, _, line = row.partition(" | ")
+
+    assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "plain"),
+    [
+        ("exploring", "Odo stays in room-1, the others leave", "odo to room-1; brida,ysra,thora leaves"),
+        ("after a fight", "Odo is dead, the others leave", "odo dead; brida,ysra,thora leaves"),
+        ("before a trip", "Odo stays home, the others set out", "odo leaves; trip with brida,ysra,thora"),
+        ("exploring", "Brida loses 1 wound, the others lose 2", "brida -1 ysra,odo,thora -2"),
+        ("exploring", "everyone gets 10 gold", "gold brida 10 ysra 10 odo 10 thora 10"),
+        ("exploring", "Odo and Ysra each find a gem", "odo gets gem; ysra gets gem"),
+        ("exploring", "Odo and Thora take 2 wounds", "odo,thora -2"),
+        ("exploring", "12 gold for Thora, 4 for Odo", "gold thora 12 odo 4"),
+        ("exploring", "Odo loses 1 wound, gains 5 gold", "odo -1; odo gold 5"),
+        ("calling coins", "Anna and Ben both lose 5 gold", "anna gold -5; ben gold -5"),
+        ("in a fight", "Brida hits orc-1 for 2, he is dead", "brida orc-1 hit -2 dead"),
+        ("exploring", "lit the first lamp", "step light lamps"),
+        ("a gamebook section", "I'm at 60", "page 60"),
+        ("exploring", "rent is 3", "due 3 rent"),
+        ("exploring", "odo leaves", "odo leaves"),
+        ("a game of one's own", "Tolm mana back to 3", "tolm =3 mana"),
+    ],
+)
+def test_who_is_left_out_and_what_is_of_each_is_taken_so(situation, line, plain):
+    assert comes_to(situation, line).commands == comes_to(situation, plain).commands

@@ -154,7 +154,7 @@ HEALING = words("heal heals healing cure cures mend mends mending restore restor
 
 ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
-    "leave-party": words("a an the some his her their"),
+    "leave-party": words("a an the some his her their leave leaves left"),
     "spend-gold": words("day days week weeks month months hour hours night nights"),
     "gain-gold": words("get gets got crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("half no less nothing more anymore longer"),

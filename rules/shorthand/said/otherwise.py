@@ -469,8 +469,8 @@ class Talk:
         return len(found) == 1 and all(isinstance(one, Wound) for one in found[0].commands)
 
     def subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
-        first = tokens[0] if tokens else None
-        return first if first is not None and (first == "party" or self.lexicon.called(first)) else None
+        named = tokens and (tokens[0] == "party" or any(map(self.lexicon.called, tokens[0].split(","))))
+        return tokens[0] if named else None
 
     def _verb_of(self, tokens: Sequence[SaidWord]) -> str:
         """The first word that may be the head of an act."""

@@ -184,7 +184,8 @@ GOLD = sayings("""
     each of us pay|lose|spend N gold [FROM]  →  EACH(HERO gold -N [FROM])
     N gold [each] for|to WHO  →  WHO gold N
     WHO N gold  →  WHO gold N
-    N [gold] for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
+    N gold for|to WHO [and] N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
+    N for|to WHO and N2 [gold] [for|to] WHO2  →  gold WHO N WHO2 N2
     WHO win|take|nick|nicks N [gold] [off|from] WHOM  →  WHOM pays WHO N
     WHO lose N [gold] to WHOM  →  WHO pays WHOM N
     [party] split [it] [down] middle|evenly|fifty-fifty|50-50  →  split all
@@ -356,7 +357,8 @@ GOLD = sayings("""
     HELD sell ,|for N [gold]  →  HOLDER sells HELD N
     HELD go for N gold  →  HOLDER sells HELD N
     sell HELD [for] N [gold]  →  HOLDER sells HELD N
-    rent|upkeep|lodging is N [gold] [each]  →  due N rent
+    rent|lodging is N [gold] [each]  →  due N rent
+    upkeep is N [gold] [each]  →  due N upkeep
     waive|waives [upkeep|due|dues|rent] for WHO  →  due skip WHO
     debt to WHO is settle|settled|pay|paid  →  owe paid WHO
     tax|toll N  →  spend N tax

@@ -92,6 +92,7 @@ from rules.shorthand.said.guards.joined import (
 from rules.shorthand.said.guards.monsters import (
     all_but,
     all_the_others,
+    foe_leaves,
     how_many,
     one_more_of_what,
     stands_there,
@@ -128,10 +129,18 @@ from rules.shorthand.said.guards.places import (
     is_known_place,
     of_a_place,
     other_state,
+    where_one_was,
     who_stays,
 )
 from rules.shorthand.said.guards.presupposed import TRIES, no_fight, over_already, passed_what, tried, what_is_won
 from rules.shorthand.said.guards.quests import another_goal, how_a_quest_is, taken_how
+from rules.shorthand.said.guards.several import (
+    he_who_was_struck,
+    loss_goes_on,
+    one_of_several,
+    sum_of_several,
+    two_of_them,
+)
 from rules.shorthand.said.guards.things import (
     back_in,
     comes_back,
@@ -171,6 +180,7 @@ GainGold: Kind = lazy("rules.shared.gold:GainGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
+LeaveParty: Kind = lazy("rules.shared.figures:LeaveParty")
 OweDebt: Kind = lazy("rules.shared.dues:OweDebt")
 OpenBusiness: Kind = lazy("rules.shared.business:OpenBusiness")
 Sell: Kind = lazy("rules.shared.trade:Sell")
@@ -195,7 +205,7 @@ def contradicted(said: str, told: Sequence[Command], lexicon: Lexicon, *, typed:
         asked = (for_kind_of(one, AS_TYPED if typed else GUARDS) or ()) + ((at_whom, knows_whom) if typed else ANY_KIND)
         if odd := next((odd for ask in asked if (odd := ask(one, lower, lexicon))), ""):
             return odd
-    return "" if typed else not_hit(told, lower)
+    return loss_goes_on(told, lower, lexicon) if typed else not_hit(told, lower)
 
 
 def at_odds(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
@@ -222,6 +232,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.figures:SetBase"): (
         says(DAMAGE),
+        says(contrary.BACK_TO),
         up_to,
         to_attack,
         another_storey,
@@ -348,7 +359,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(contrary.A_DAY),
     ),
     Draw: (owed_draw,),
-    AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS)),
+    AnnounceDue: (due_already, says(IT_COSTS), says(contrary.OFFERS), says(contrary.IS_NOW)),
     OweDebt: (debt_of_each,),
     lazy("rules.shared.combat:EndCombat"): (no_fight, over_already, what_is_won),
     lazy("rules.shared.health:GainPool"): (
@@ -363,6 +374,8 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.session:EndTurn"): (ends_another,),
     lazy("rules.shared.atlas:EnterLevel"): (says(contrary.LEARNS),),
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
+    LeaveParty: (foe_leaves,),
+    lazy("rules.shared.players:RemovePlayer"): (foe_leaves,),
     lazy("rules.shared.atlas:EnterSection"): (says(contrary.ANOTHER_ROOM),),
     lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(contrary.IN_BY), says(contrary.GOES_BACK)),
     lazy("rules.shared.traps:DisarmTrap"): (says(contrary.ANOTHER_ONE),),
@@ -404,6 +417,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     Draw: (owed_draw,),
     OweDebt: (debt_of_each,),
     AnnounceDue: (due_already,),
+    LeaveParty: (foe_leaves,),
     OpenBusiness: (no_wait,),
     lazy("rules.shared.session:PassTime"): (no_date,),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
@@ -435,6 +449,7 @@ ANY_KIND: tuple[Guard, ...] = (
     only_tried,
     myself_too,
     knows_whom,
+    where_one_was,
 )
 """What is asked of every command."""
 
@@ -443,5 +458,7 @@ OF_ALL: tuple[GuardOfAll, ...] = (
     of_each_that_fell, unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value,
     of_which_count, of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
     learnt_besides, one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
+    loss_goes_on, sum_of_several,
+    one_of_several, he_who_was_struck, two_of_them,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

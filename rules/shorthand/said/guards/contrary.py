@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+BACK_TO = re.compile(r"\b(back) to \d")
+"""`mana back to 3`: so much is left, and it begins with as much as ever."""
+IS_NOW = re.compile(r"\b(?:is (now) \d|is \d+.* (now)\b)")
+"""`upkeep is 3 now`: what is to be paid from here on, and nothing is due by it."""
 SHARED = re.compile(r"\breward\b.*\b(split|shared?|divided)\b(?: (?:it|evenly|equally|\w+ ways))*\W*$")
 """`quest reward 50 gold, split evenly`: no quest is called so."""
 LEARNS = re.compile(r"\b(xp|exp|experience|levels up|levelled|level up)\b")

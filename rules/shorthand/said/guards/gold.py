@@ -39,6 +39,8 @@ def gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     """`everyone starts with 15 gold`, where the purse gets 15; `takes the 45 gold` that was found already."""
     if lexicon.is_monster(getattr(one, "to", "")):
         return "gold"  # `55 gold for the orc`
+    if getattr(one, "to", "") == "all" or said.startswith("we all "):
+        return "all"
     if getattr(one, "to", "") == "party":
         return one_of(EACH, said) or spent(one, said, lexicon)
     known = re.search(rf"\b(the) {getattr(one, 'amount', 0)} ?(?:g|gp|gold|gc|crowns?|coins?)\b", said)

@@ -39,6 +39,13 @@ def who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
     return next(struck, "") or (counted[1] if counted else "") or other_number(one, said, lexicon)
 
 
+def foe_leaves(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`rats leave`: they flee or walk on, and were nobody of ours."""
+    foes = any(map(lexicon.is_monster, getattr(one, "figures", ())))
+    foes = foes or lexicon.kind_of_monsters(singular(str(getattr(one, "player", ""))))
+    return said.split()[-1] if foes else ""
+
+
 IN_ALL = re.compile(r"(that['’]?s|that is|that makes|makes it) .*\b(?:now|so far|already|in all)\b")
 """`that's two orcs dead now`: all that ever died, as like as not."""
 

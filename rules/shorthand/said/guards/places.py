@@ -49,6 +49,15 @@ def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
     return one_of(STAYS, said) if len(figures) > 1 and gone else ""
 
 
+WAS_AT = re.compile(r"\b(?:i|we|you) (was|were) (?:at|on|in)\b")
+
+
+def where_one_was(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`I was at 60`: they are there no longer, as like as not."""
+    was = WAS_AT.search(said) if getattr(one, "section", None) or getattr(one, "to", None) else None
+    return was[1] if was else ""
+
+
 LIKE_ONE_OF_A_KIND = re.compile(r"[a-z]+-\d+")
 
 
