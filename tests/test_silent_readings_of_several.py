@@ -238,6 +238,7 @@ def test_what_may_be_of_one_or_of_all_lost_or_gained_is_asked(row):
         ("exploring", "Odo stays in room-1, the others leave", "odo to room-1; brida,ysra,thora leaves"),
         ("after a fight", "Odo is dead, the others leave", "odo dead; brida,ysra,thora leaves"),
         ("before a trip", "Odo stays home, the others set out", "odo leaves; trip with brida,ysra,thora"),
+        ("before a trip", "Thora retires, the others set out", "thora retired; trip with brida,ysra,odo"),
         ("exploring", "Brida loses 1 wound, the others lose 2", "brida -1 ysra,odo,thora -2"),
         ("exploring", "everyone gets 10 gold", "gold brida 10 ysra 10 odo 10 thora 10"),
         ("exploring", "Odo and Ysra each find a gem", "odo gets gem; ysra gets gem"),

@@ -369,7 +369,11 @@ def goal(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
 def tale(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Words to the end of the line that tell nothing of anybody, nor of a thing anybody has, and count nothing."""
     telling = (
-        one == PAUSE or any(map(str.isdigit, one)) or lexicon.called(one) or lexicon.knows_item(one) for one in tokens
+        one == PAUSE
+        or any(map(str.isdigit, one))
+        or any(map(lexicon.called, one.split(",")))
+        or lexicon.knows_item(one)
+        for one in tokens
     )
     if len(tokens) > 1 and not any(telling):
         yield len(tokens), (_typed(tokens),)
