@@ -8,12 +8,10 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.reduce import ORDINALS
 
 AGAIN = re.compile(r"\b(again|once more|still)\b")
 EACH = re.compile(r"\b(each|everyone|everybody|all)\b")
 NTH = re.compile(r"\b(?:first|second|third|fourth|last|final)\b")
-COUNTED = re.compile(r"\b(?:second|third|fourth|fifth|sixth)\b")
 ONE = re.compile(r"\d|\b(?:an?|one|two|three|another)\b")
 
 
@@ -27,8 +25,6 @@ def another_goal(one: Command, said: str, lexicon: Lexicon) -> str:
     if again := AGAIN.search(said):
         return again[1]
     once = getattr(one, "count", 1) == 1
-    if which := _another_of_them(one, said, lexicon):
-        return which
     if once and (each := EACH.search(said)):
         return each[1]
     goal = str(getattr(one, "objective", "")).replace("-", " ").lower()
@@ -40,15 +36,6 @@ def another_goal(one: Command, said: str, lexicon: Lexicon) -> str:
         return "" if _is_the_one(seen, said, goal) else seen[0].split()[-1]
     many = once and singular(thing) != thing and seen[0].endswith(thing) and not (ONE.search(said) or NTH.search(said))
     return thing if many and _is_counted(goal, lexicon) else ""
-
-
-def _another_of_them(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`the third lamp`, where none was lit before."""
-    goal = str(getattr(one, "objective", "")).lower()
-    every = (it for quest in lexicon.state.quests.quests.values() for it in quest.objectives.values())
-    reached = next((it.reached for it in every if goal in (it.key, it.title.lower())), None)
-    which = COUNTED.search(said)
-    return which[0] if which and isinstance(reached, int) and ORDINALS.get(which[0]) != reached + 1 else ""
 
 
 def _is_the_one(seen: re.Match[str], said: str, goal: str) -> bool:

@@ -59,21 +59,22 @@ def sum_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str
     together = TOGETHER.search(said)
     if together and any(isinstance(one, Wound) and len(one.wounds) > 1 for one in told):
         return together[1]
-    sums = [*_of_several(told)]
+    sums = _of_several(told, said)
     once = sums and sum(word == sums[0] or str(small.NUMERALS.get(word)) == sums[0] for word in words) <= 1
     of_all = not EVERYBODY.isdisjoint(words) and FINDS.isdisjoint(words)
     return words[1 if "and" in words else 0] if len(sums) > 1 and len({*sums}) == 1 and once and not of_all else ""
 
 
-def _of_several(told: Sequence[Command]) -> list[str]:
+def _of_several(told: Sequence[Command], said: str) -> list[str]:
     """How much each of several gets or spends, where it is gold or things of one name."""
     for one in told:
         shares = getattr(one, "shares", None) if SplitGold.made(one) and getattr(one, "gain", False) else None
         if shares:
-            return [str(it) for it in shares.values()]
+            return [*map(str, shares.values())]
     for kind, name in ((SpendGold, "purpose"), (GainGold, "source"), (GainItem, "name"), (Buy, "name")):
         of_it = [one for one in told if kind.made(one)]
-        if len(of_it) > 1 and len({str(getattr(one, name, "")) for one in of_it}) == 1:
+        named = {str(getattr(one, name, "") or "").lower() for one in of_it}
+        if len(of_it) > 1 and len(named) == 1 and said.count(min(named) or said) == 1:
             return [str(getattr(one, "amount", None) or getattr(one, "quantity", "")) for one in of_it]
     return []
 
@@ -116,5 +117,6 @@ TWICE = re.compile(
 
 def two_of_them(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`stairs up and stairs down`, `a chest and a chest`, where one is told of."""
-    twice = TWICE.search(said) if len(told) == 1 else None
+    alone = len(told) == 1 and {getattr(told[0], many, 1) for many in ("quantity", "count")} == {1}
+    twice = TWICE.search(said) if alone else None
     return (twice["what"] or "up") if twice else ""
