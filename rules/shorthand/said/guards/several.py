@@ -24,7 +24,7 @@ SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
 LOSES = small.words("lose loses lost pay pays paid spend spends spent use uses used")
 LOST_AS = ("wound", "spend-", "lose-", "use-", "move-gold", "pay-due")
 """How the kinds of what is lost, paid or used up begin."""
-GAINED_AS = ("gain-gold", "gain-pool", "split-gold", "find-ammunition")
+GAINED_AS = ("gain-gold", "gain-pool", "split-gold", "find-")
 GAINS = small.words(
     "get gets got gain gains gained regain regains regained earn earns earned find finds found receive receives"
     " received win wins won recover recovers recovered take takes took loot loots looted reward kill kills killed"
