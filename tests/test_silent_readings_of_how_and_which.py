@@ -20,6 +20,7 @@ a game of one's own | we won the first round
 in a fight | we won against the rats
 in a fight | we lost this round
 in a fight | we lost him
+a gamebook fight | I won the first exchange
 in a fight | we lost everything
 exploring | we lost the map
 exploring | we lost the trail
@@ -34,11 +35,13 @@ warriors in a fight | Brand strikes orc-1 with two potions
 in a fight | Brida misses orc-1 by 2
 in a fight | Ysra missed rat-1 by 4
 a gamebook fight | I missed cultist-1 by 1
+a gamebook fight | I hit cultist-1 with one knife
 exploring | we passed t-junction-1
 exploring | we passed passage-3 again
 exploring | Thora passed the pit
 exploring | Thora passed door-1
 a crypt of warriors | we passed room-1
+a crypt of warriors | Brand passed the idol
 a gamebook section | passed the guard
 between expeditions | we passed the town
 a game of one's own | remove both fog cards
@@ -62,6 +65,8 @@ between expeditions | house rule ends today
 between expeditions | house rule off for tonight
 before a trip | rule 1 no longer counts
 before a trip | house rule not in use
+before a trip | house rule suspended until Friday
+before a trip | the house rule about crits no longer applies
 before a trip | we took the quest back
 before a trip | we take the quest again
 before a trip | we accept the quest only if paid

@@ -104,7 +104,7 @@ def _says_nothing_else(text: str) -> bool:
     words = re.findall(r"[^\W_]+(?:['’]t)?", text.lower())
     if words[:1] == ["about"]:
         words = words[next((at for at, word in enumerate(words) if word in REPEALED | {"off", "over"}), 0) :]
-    idle = small.FUNCTION_WORDS | small.SMALL | small.NEGATIONS | REPEALED
+    idle = small.FUNCTION_WORDS | small.SMALL | small.NEGATIONS | small.WEEKDAYS | REPEALED
     idly = all(word in idle or word.isdecimal() or word.endswith(("n't", "n’t")) for word in words)
     return idly and words not in (["yes"], ["no"])
 
