@@ -163,6 +163,7 @@ def test_whom_a_spell_or_a_slip_of_the_tongue_was_about_is_hurt_and_nobody_else(
         ("in a fight", "all the orcs but orc-2 are dead", {"orc-1", "orc-3"}),
         ("in a fight", "everyone but orc-2 fled", {"rat-1", "rat-2", "orc-1", "orc-3"}),
         ("warriors in a fight", "all but orc-3 are dead", {"orc-1", "orc-2"}),
+        ("a game of one's own", "all but ghoul-1 fled", {"ghoul-2"}),
     ],
 )
 def test_who_is_left_out_is_spared_and_all_the_others_are_told_of(situation, line, fallen):

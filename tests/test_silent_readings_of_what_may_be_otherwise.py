@@ -183,6 +183,35 @@ calling coins | 2 more pennies
 a game of one's own | 2 more wolf cards
 a vault of coins | a wooden shield appears
 after a fight | the ring attacks
+in a fight | everyone except orc-1 takes 1
+in a fight | all but orc-1 is poisoned
+in a fight | everyone except orc-1 gets a rope
+in a fight | all except rat-1 to room-1
+in a fight | everyone but orc-1 heals 1
+warriors in a fight | all but orc-1 lose a wound
+a game of one's own | everyone but ghoul-1 takes 2
+a fight in the vault | all but orc-1 lose 1
+before a trip | 5 gold in a purse
+before a trip | 5 gold in her purse
+before a trip | 30g in his purse
+before a trip | 5 gold in an old purse
+a crypt of warriors | 30 gold in his purse
+before a trip | odo almost loses 5 gold to brida at cards
+before a trip | odo begins with a song
+before a trip | odo starts with a lie
+before a trip | odo starts with flames
+before a trip | odo starts with the map
+before a trip | thora starts with 3 torches, a rope and a song
+before a trip | thora did not start with a rope
+a crypt of warriors | brand begins with a prayer
+a game of one's own | tolm starts with the lamp
+before a trip | Odo: potion, rope
+before a trip | Ysra: bow, rope
+before a trip | Thora: short sword, shield
+exploring | the room had 3 rats in it
+exploring | that room has 3 rats in it
+a game of one's own | it had 2 wolves in it
+a crypt of warriors | this room had 2 orcs in it
 """
 
 
@@ -206,6 +235,18 @@ def test_what_may_be_otherwise_is_asked_about(moment: str, line: str) -> None:
         ("before a trip", "the arrow broke", "ysra uses arrow"),
         ("after a fight", "it was 2", '!fix {"values":{"quantity":"2"}}'),
         ("exploring", "two more orcs", "add-monsters name=orc count=2"),
+        ("exploring", "this room has 3 rats in it", "add-monsters name=rat count=3"),
+        ("before a trip", "30 gold in our purse", "observe-total whose=party value=30"),
+        ("before a trip", "30 gold in the party pot", "observe-total whose=party value=30"),
+        ("before a trip", "30 gold in our pot", "observe-total whose=party value=30"),
+        ("exploring", "5 gold in the pot", 'gain-gold amount=5 source="the pot"'),
+        ("before a trip", "30 gold in the kitty", "observe-total whose=party value=30"),
+        ("before a trip", "odo starts with a rope", "gain-item figure=odo name=rope"),
+        ("before a trip", "odo lost 5g to brida at cards", "move-gold giver=odo receiver=brida amount=5 reason=cards"),
+        ("before a trip", "odo loses 5g at cards to brida", "move-gold giver=odo receiver=brida amount=5 reason=cards"),
+        ("a fight in the vault", "thomas orc 1 hit", "attack attacker=thomas target=orc-1 outcome=hit"),
+        ("a fight in the vault", "thomas orc 1 miss", "attack attacker=thomas target=orc-1 outcome=miss"),
+        ("a fight in the vault", "mira orc 1 hit -2", "attack attacker=mira target=orc-1 outcome=hit wounds=2"),
         ("a vault of coins", "another goblin archer", 'add-monsters name="goblin archer"'),
     ],
 )

@@ -206,7 +206,7 @@ def hits(words: Words, who: tuple[str, ...]) -> Command:
 def _struck_with_a_die(words: Words) -> str:
     """Takes the ogre of `hits ogre 1`, where one was met: the number is the die."""
     thrown = is_number(words.second) and len(words.left()) == len(("ogre", "1"))
-    target = blows.in_front_of_a_die(words.raw, words.lexicon) if thrown else ""
+    target = blows.in_front_of_a_die(words.raw, words.second, words.lexicon) if thrown else ""
     if target:
         words.take()
     return target

@@ -40,7 +40,8 @@ def begins_blow(words: Words) -> bool:
 
 def _ends_in_its_die(left: Sequence[str], lexicon: Lexicon) -> bool:
     """`shoots ogre 1`, where one ogre was met."""
-    return len(left) == len(("shoots", "ogre", "1")) and is_face(left[2]) and bool(in_front_of_a_die(left[1], lexicon))
+    whole = len(left) == len(("shoots", "ogre", "1")) and is_face(left[2])
+    return whole and bool(in_front_of_a_die(left[1], left[2], lexicon))
 
 
 def attacks(words: Words, who: tuple[str, ...], *, declared: bool = False) -> Command:
@@ -129,7 +130,7 @@ def _the_only_one(words: Words) -> str | None:
     if not is_face(words.second) or is_dice(behind):
         return None
     if behind.lower() in OUTCOMES:
-        here = in_front_of_a_die(words.raw, words.lexicon)
+        here = in_front_of_a_die(words.raw, words.second, words.lexicon)
     else:
         here = _one_monster(words.raw, words.lexicon)
     if not here:
@@ -145,10 +146,16 @@ def _one_monster(word: str, lexicon: Lexicon) -> str:
     return meant[0] if len(meant) == 1 and lexicon.is_monster(meant[0]) else ""
 
 
-def in_front_of_a_die(word: str, lexicon: Lexicon) -> str:
-    """The one monster a word means, if no other of its kind was ever there: a number behind it is no name."""
+def in_front_of_a_die(word: str, number: str, lexicon: Lexicon) -> str:
+    """The one monster a word means, if the number behind it is no name: nobody else is there to be told from it."""
     here = _one_monster(word, lexicon)
-    return "" if here and _was_one_of_several(here, lexicon) else here
+    return "" if here and (_was_one_of_several(here, lexicon) or _is_its_own(here, number, lexicon)) else here
+
+
+def _is_its_own(here: str, number: str, lexicon: Lexicon) -> bool:
+    """Whether somebody may be called by that number: `orc 1`, where goblins are numbered beside it."""
+    others = any(one != here and lexicon.is_monster(one) for one in lexicon.here)
+    return others and here.rpartition("-")[2] == number
 
 
 def _was_one_of_several(here: str, lexicon: Lexicon) -> bool:

@@ -17,8 +17,10 @@ OWED = sayings("""
 """What is paid or let off of a debt or a due; by how much it is, where it is `her 10`."""
 
 GOLD = sayings("""
-    WHO lose N gold at dice|cards to WHOM  →  WHO pays WHOM N gambling
-    WHO lose N gold to WHOM at dice|cards  →  WHO pays WHOM N gambling
+    WHO lose N gold at dice to WHOM  →  WHO pays WHOM N gambling
+    WHO lose N gold to WHOM at dice  →  WHO pays WHOM N gambling
+    WHO lose N gold at cards to WHOM  →  WHO pays WHOM N cards
+    WHO lose N gold to WHOM at cards  →  WHO pays WHOM N cards
     [party] find|get|loot N gold [,|and] WHO get|take|has|keep it|them|all  →  WHO gold N
     KEPTBACK  →  KEPTBACK
     N gold under|beneath|behind|in|inside|on|from CAUSE [,] WHO get|take|has|keep it|them|all  →  WHO gold N from CAUSE
@@ -246,7 +248,6 @@ GOLD = sayings("""
     party stay|sleep|rest|lodge|lodges|lodged|eat|dine in|at SERVANT [,] [for] N gold each
         →  EACH(HERO gold -N SERVANT)
     WHO lose N gold at dice  →  WHO gold -N gambling # at dice
-    WHO lose N gold at cards  →  WHO gold -N gambling # at cards
     N gold in [party] purse|pot|kitty [now]  →  gold =N
     SHOP sell WHO THING for|at N [gold]  →  WHO buys THING N seller SHOP
     SHOP sell WHO N THING for|at N2 [gold]  →  WHO buys N THING N2 seller SHOP

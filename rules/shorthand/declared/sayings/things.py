@@ -29,7 +29,7 @@ THINGS = sayings(f"""
     WHO make|makes|made KEPT  →  WHO gets KEPT
     give WHO HELD  →  HOLDER gives WHO HELD
     PASSEDON  →  PASSEDON
-    OUTFIT  →  OUTFIT
+    KIT  →  KIT
     HELD is WHO now  →  HOLDER gives WHO HELD
     WHO light [up] LAMP  →  WHO item LAMP lit
     WHO put|puts|blow|blows|snuff|snuffs|turn|turns|switch|switches out|off LAMP  →  WHO item LAMP out
@@ -212,7 +212,7 @@ THINGS = sayings(f"""
     WHO left|leave ITEM [behind] [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO give ITEM over to WHOM  →  WHO gives WHOM ITEM
     WHO [now] has THING  →  WHO has THING
-    WHO begin with THINGS  →  MANY(WHO gets THINGS)
+    WHO begin with GEAR  →  MANY(WHO gets GEAR)
     WHO again get|find N ITEM  →  WHO +N ITEM
     WHO get|find N ITEM again  →  WHO +N ITEM
     WHO flee out of ITEM  →  WHO last ITEM

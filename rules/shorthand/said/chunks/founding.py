@@ -12,7 +12,7 @@ from rules.shorthand.said.chunks.people import who
 from rules.shorthand.said.chunks.sheets import PEOPLE, first_name, new_name, sitter, stats
 from rules.shorthand.said.chunks.taken import MANY, SaidWords, Taken, as_typed
 from rules.shorthand.said.chunks.things import thing, things
-from rules.shorthand.said.guards.words import DAMAGE
+from rules.shorthand.said.guards.words import DAMAGE, has_some
 from rules.shorthand.said.reduce import PAUSE
 from rules.shorthand.verbs import declared
 from rules.shorthand.words import is_amount
@@ -61,12 +61,23 @@ def outfit(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     for length, (bearer, *others) in who(tokens, lexicon):
         listed = tokens[length - 1].typed.endswith(":") and tokens[length : length + 1] == [PAUSE]
         alone = listed and not others and bearer in lexicon.here and not lexicon.is_monster(bearer)
-        for more, (told,) in things(tokens[length + 1 :], lexicon) if alone else ():
+        for more, (told,) in gear(tokens[length + 1 :], lexicon) if alone else ():
             carried = told.split(MANY)
-            named = [one.lstrip("0123456789 ").strip('"') for one in carried]
-            new = all(_is_gear(one, lexicon) and not lexicon.item_of(bearer, one) for one in named)
+            new = not any(has_some(bearer, _unnumbered(one), lexicon) for one in carried)
             if length + 1 + more == len(tokens) and len(carried) > 1 and new:
                 yield len(tokens), ("; ".join(f"{bearer} gets {one}" for one in carried),)
+
+
+def gear(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """Things of which everybody has heard, and none that was told of: `a rope and 3 torches`, and no `the map`."""
+    for length, (told,) in things(tokens, lexicon):
+        known = any(one.typed.lower().startswith("the ") for one in tokens[:length])
+        if not known and all(_is_gear(_unnumbered(one), lexicon) for one in told.split(MANY)):
+            yield length, (told,)
+
+
+def _unnumbered(carried: str) -> str:
+    return carried.lstrip("0123456789 ").strip('"')
 
 
 def _is_gear(name: str, lexicon: Lexicon) -> bool:

@@ -468,7 +468,7 @@ def _apart(tokens: SaidWords, at: int, lexicon: Lexicon) -> SaidWords:
     whole = not tokens[at + 1 :] or tokens[at + 1] == PAUSE or is_signed(tokens[at + 1])
     struck = at > 0 and tokens[at - 1].lower() in BLOW and is_number(number) and whole
     kind = whom.rpartition(" ")[2]
-    if not struck or not kind.isalpha() or in_front_of_a_die(kind, lexicon) != tokens[at]:
+    if not struck or not kind.isalpha() or in_front_of_a_die(kind, number, lexicon) != tokens[at]:
         return tokens[at : at + 1]
     return [token(tokens[at], whom), token(number, number)]
 

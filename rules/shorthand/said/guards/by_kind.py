@@ -44,6 +44,7 @@ from rules.shorthand.said.guards.gold import (
     given,
     gold_of_each,
     gold_or_wounds,
+    lost_to_one_of_us,
     no_buyer,
     one_for_each,
     other_due,
@@ -91,6 +92,7 @@ from rules.shorthand.said.guards.joined import (
 )
 from rules.shorthand.said.guards.monsters import (
     all_but,
+    all_but_a_foe,
     all_the_others,
     foe_leaves,
     how_many,
@@ -229,6 +231,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         for_somebody,
         says(WON),
         says(contrary.CROWN),
+        says(contrary.OUR_PURSE),
     ),
     lazy("rules.shared.figures:SetBase"): (
         says(DAMAGE),
@@ -248,6 +251,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         has_one,
         so_many_down,
         says(contrary.WOUNDS_ON),
+        says(contrary.WHOSE_PURSE),
     ),
     SplitGold: (
         paid_to_monsters,
@@ -335,6 +339,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         how_many,
         one_more_of_what,
         says(contrary.ANOTHER_GOES),
+        says(contrary.HELD_ONCE),
     ),
     lazy("rules.shared.health:GainCondition"): (
         ails,
@@ -425,7 +430,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     MoveGold: (owed_by_us,),
     Sell: (no_buyer,),
     SplitGold: (shares_no_gold,),
-    lazy("rules.shared.gold:SpendGold"): (says(SPENDS_TIME),),
+    lazy("rules.shared.gold:SpendGold"): (lost_to_one_of_us, says(SPENDS_TIME)),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
     lazy("rules.shared.combat:EndCombat"): (over_already, what_is_won),
     lazy("rules.shared.session:CloseSession"): (stops,),
@@ -450,6 +455,7 @@ ANY_KIND: tuple[Guard, ...] = (
     myself_too,
     knows_whom,
     where_one_was,
+    all_but_a_foe,
 )
 """What is asked of every command."""
 

@@ -58,6 +58,14 @@ DRINKS_ONE = re.compile(r"\b(drinks?|drank|uses?|used|eats?|ate) (?:an?|one|1) [
 """`all drink a potion`: one of what is drunk, and no wound."""
 AT_A_DOOR = re.compile(r"\b(?:at|behind|through) (?:the )?(door|passage|corridor|room) \d+[.!]?$")
 """`listens at door 2` is said of the second door, and no die."""
+OUR_PURSE = re.compile(r"^\W*\d\S*(?: \S+)? in (?:(?:the )?(?:our|party) (purse|pot|kitty)|(?:the )?(purse|kitty))\b")
+"""`20 gold in the kitty`, `in our pot` is all that is in it, and none that was found there."""
+WHOSE_PURSE = re.compile(
+    r"^\W*\d\S*(?: \S+)? in (?!(?:(?:the|our|party) )*(?:purse|pot|kitty)\b)(?:\S+ )+(purse|pot|kitty)\b"
+)
+"""`30 gold in her purse`, `in an old purse`: hers, or found there."""
+HELD_ONCE = re.compile(r"^(?:the |this )?(?:room|place|it) (had)\b|^(that) (?:room|place) ha[sd]\b")
+"""`the room had 3 rats in it`, `that room has 3 rats in it`: they were there, or are there, and nobody is here."""
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
 STILL_THERE = re.compile(r"\b(?:dead|dies|died|down|gone|killed|slain|fell|falls)\b[^;]*\b(left|remains)[.!]?$")

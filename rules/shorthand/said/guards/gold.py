@@ -126,6 +126,15 @@ def no_buyer(one: Command, said: str, lexicon: Lexicon) -> str:
     return buyer.lower() if own else proceeds[1] if proceeds else ""
 
 
+LOST_TO = re.compile(r"\b(?:loses?|lost)\b.* (to) ([^\W\d_]+)[.!]?$")
+
+
+def lost_to_one_of_us(_one: Command, said: str, lexicon: Lexicon) -> str:
+    """`odo loses 5 gold at cards to brida`: she has it."""
+    to = LOST_TO.search(said)
+    return to[1] if to and any(is_hero(key, lexicon) for key in lexicon.called(to[2])) else ""
+
+
 IT_COSTS = re.compile(
     r"^(?!(?:rent|tax(?:es)?|toll|lodgings?|upkeep|board|living|an? night) )"
     r"[^,;:]*?(\bcosts|(?<=s )cost) (?:about |only |just )?"

@@ -11,13 +11,15 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.striking import AIMED, FELLS
+from rules.shorthand.kinds import texts_in
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.said.guards.numbers import other_number
-from rules.shorthand.said.guards.words import one_of
+from rules.shorthand.said.guards.words import is_hero, one_of
 from rules.shorthand.vocabulary import Kind
 
 AddMonsters: Kind = lazy("rules.shared.combat:AddMonsters")  # of the 7 ms in by_kind.py: few lines are of it
+EndMonsters: Kind = lazy("rules.shared.combat:EndMonsters")
 
 MORE = small.words("more another other new second third fourth reinforcements reinforcement wandering again join joins")
 FACED = small.words("face faces facing against")
@@ -119,6 +121,18 @@ def all_but(one: Command, said: str, lexicon: Lexicon) -> str:
     but = BUT.search(said)
     spared = any(lexicon.is_monster(share.figure) for share in getattr(one, "credit", ())) and " but " in said
     return but[0] if but and getattr(one, "group", None) else "but" if spared else ""
+
+
+EVERYONE = re.compile(r"(?:^|[,;:.] |\band )(?:party|all|every(?:one|body)|we all)\b(.*?) (but|except|bar)\b")
+
+
+def all_but_a_foe(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`everyone but orc-1 takes 1`: we do, or the other monsters; dead or fled are the monsters alone."""
+    but = None if EndMonsters.made(one) else EVERYONE.search(said)
+    if but is None or any(lexicon.kind_of_monsters(singular(word)) for word in but[1].split()):
+        return ""
+    told = {*texts_in(one)}
+    return but[2] if any(map(lexicon.is_monster, told)) and not any(is_hero(key, lexicon) for key in told) else ""
 
 
 THE_OTHERS = re.compile(r"\b(?:the |all the )?(others?)\b(?! (?:one|two|three|\d))")

@@ -12,7 +12,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.guards.harm import HAS_SO_MANY
-from rules.shorthand.said.guards.words import named_in, one_of
+from rules.shorthand.said.guards.words import has_some, named_in, one_of
 from rules.shorthand.vocabulary import Kind
 
 ItemUsed: Kind = lazy("events.items:ItemUsed")  # of the 7 ms in by_kind.py: few lines are of it
@@ -54,7 +54,7 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     again = one_of(FOUND_AGAIN, said) or (PICKS_UP.search(said) and _has_several(figure, name, lexicon))
     if lexicon.is_goods(name) and singular(name) == name and again:
         own = None  # one of them is found
-    has = lexicon.item_of(figure, name) is not None or _has_some(figure, name, lexicon)
+    has = lexicon.item_of(figure, name) is not None or has_some(figure, name, lexicon)
     if own and getattr(one, "quantity", 1) == 1 and not BACK.search(said) and has:
         return own[1]  # what one has is taken in hand, or drunk
     if (back := GETS_IT_BACK.search(said)) and _has_one(figure, name, lexicon):
@@ -63,10 +63,10 @@ def which_one(one: Command, said: str, lexicon: Lexicon) -> str:
     if kept:
         return kept[1]
     recovered = one_of(FOUND_AGAIN, said) and one_of(FINDS | RECOVERS, said)
-    if (counted := HAS_SO_MANY.search(said)) and _has_some(figure, name, lexicon) and not recovered:
+    if (counted := HAS_SO_MANY.search(said)) and has_some(figure, name, lexicon) and not recovered:
         return counted[0].split()[0]
     ours = (key for key, it in lexicon.here.items() if it.kind == "hero")
-    if re.search(rf"\bone of the {re.escape(name)}s\b", said) and any(_has_some(key, name, lexicon) for key in ours):
+    if re.search(rf"\bone of the {re.escape(name)}s\b", said) and any(has_some(key, name, lexicon) for key in ours):
         return "one"
     if getattr(one, "source", None) or not re.search(rf"\bthe {re.escape(name)}\b", said):
         return ""
@@ -183,13 +183,6 @@ def _is_there_already(one: Command, said: str, lexicon: Lexicon) -> str:
         return "the"  # `takes the penny`: it may be somebody's lucky penny
     handed = name in carried and re.search(rf"\b{re.escape(name)} (?:to|for|goes)\b", said) and not one_of(FINDS, said)
     return name.split()[0] if handed else ""
-
-
-def _has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
-    """Whether somebody has things of which that may be short: `2 potions`, who carries healing potions."""
-    carried = lexicon.figure(figure)
-    last = singular(name.split()[-1]) if name else ""
-    return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
 
 
 def _has_one(figure: str, name: str, lexicon: Lexicon) -> bool:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from events.amounts import UNKNOWN
 from rules.command import Command
+from rules.naming import singular
 from rules.shorthand.lexicon import Lexicon
 
 Guard: TypeAlias = Callable[[Command, str, Lexicon], str]
@@ -39,6 +40,13 @@ def is_hero(key: str, lexicon: Lexicon) -> bool:
     """Whether that is one of us."""
     figure = lexicon.figure(key)
     return figure is not None and figure.kind == "hero"
+
+
+def has_some(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has things of which that may be short: `2 potions`, who carries healing potions."""
+    carried = lexicon.figure(figure)
+    last = singular(name.split()[-1]) if name else ""
+    return carried is not None and any(singular(it.name.lower().split()[-1]) == last for it in carried.items.values())
 
 
 def says(pattern: re.Pattern[str]) -> Guard:
