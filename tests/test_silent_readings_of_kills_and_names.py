@@ -36,7 +36,26 @@ exploring | quest the
 exploring | call brida the
 exploring | session ende
 exploring | session strat
+between expeditions | session finised
+calling coins | quest ende
 exploring | gold 20 splt
+after a fight | a rat almost bites odo for 1
+after a fight | the rat bites odo for 1
+after a fight | odo wants to kill a rat
+a game of one's own | mira learns her letters
+a game of one's own | mira learns that the miller lies
+a game of one's own | mira learns swimming from her father
+a game of one's own | mira learns to open the door
+a game of one's own | mira learns raise the dead at the temple
+a game of one's own | mira learns flames last night
+before a trip | odo learns flames this morning
+a gamebook section | i find the last clip
+a gamebook section | i find the last shells
+exploring | brida finds the last candle
+a game of one's own | hero Nan with bread 2 apple 3
+a game of one's own | new hero Nan has cards 3, dice 2
+a game of one's own | Ilse plays Nan: apples 3, cheese 2
+a game of one's own | Ilse plays Nan: prowess 3, keys 2
 a vault of coins | gold 20 spilt
 a vault of coins | hero Gunda w8
 calling coins | hero Goc w8
@@ -49,6 +68,20 @@ exploring | gold 20 spoils
 exploring | gold 20 spirit
 exploring | session winter
 exploring | session of the wolf
+between expeditions | session rats and ghouls
+between expeditions | session the long and winding road
+between expeditions | session star
+exploring | session closet
+exploring | session the dome of stars
+calling coins | session doe hunt
+exploring | session "ende"
+after a fight | a rat bites odo for 1
+after a fight | an orc hits odo for 1
+after a fight | odo hits a rat for 2
+after a fight | we kill a rat
+between expeditions | a goblin bites odo for 1
+exploring | odo kills a goblin
+a game of one's own | Ilse plays Nan: prowess 3, focus 2
 exploring | brida +1 ws till fight
 exploring | brida -2 fire for 3 turns
 exploring | brida -1 charging boar
@@ -113,6 +146,42 @@ def test_a_charge_of_a_thing_is_used(system: str, line: str) -> None:
     case = Case("", A_WAND, line, both(told, fact("Odo wand", "1, 2 uses left"), fact("Odo wounds lost", "0")), system)
 
     assert case.right(evening := case.played()), (evening.answer, evening.facts)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("line", ["odo uses a charge", "odo uses 1 charge", "odo spends a charge"])
+def test_a_charge_is_one_of_the_only_thing_that_has_some(system: str, line: str) -> None:
+    case = Case("", A_WAND, line, both(told, fact("Odo wand", "1, 2 uses left")), system)
+
+    assert case.right(evening := case.played()), (evening.answer, evening.facts)
+
+
+@pytest.mark.parametrize(
+    ("moment", "name"),
+    [
+        ("a game of one's own", "wings of the night"),
+        ("a game of one's own", "blessing of her father"),
+        ("a crypt of warriors", "raise the dead"),
+        ("before a trip", "call the storm"),
+        ("before a trip", "call of the storm"),
+        ("a vault of coins", "eye of the storm"),
+    ],
+)
+def test_what_is_learned_keeps_the_article_inside_its_name(moment: str, name: str) -> None:
+    who = {"before a trip": "odo", "a vault of coins": "thomas"}.get(moment, "mira")
+
+    found = comes_to(moment, f"{who} learns {name}")
+
+    assert isinstance(found, ParsedLine)
+    assert [getattr(one, "skill", None) or getattr(one, "spell", None) for one in found.commands] == [name]
+
+
+@pytest.mark.parametrize("line", ["ysra shoots orc 1 for 2 in the leg", "ysra shoots orc 1 in the leg for 2"])
+def test_a_shot_stays_one_wherever_it_strikes(line: str) -> None:
+    found = comes_to("in a fight", line)
+
+    assert isinstance(found, ParsedLine)
+    assert [getattr(one, "mode", None) for one in found.commands] == ["ranged"]
 
 
 def test_so_many_charges_are_used_and_no_more_than_there_are() -> None:

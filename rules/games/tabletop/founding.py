@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import MONEY, Lexicon
@@ -10,6 +11,9 @@ from rules.shorthand.said.no_things import VERBS
 from rules.shorthand.said.reduce import PAUSE
 
 NO_VALUES = small.SMALL | small.FUNCTION_WORDS | small.NO_THINGS | small.TURNS | VERBS | {*MONEY, *GEAR}
+
+NAMED_IN_MANY = small.words("hearts wits guts smarts brains looks nerves reflexes muscles lives chaos spirits")
+"""Values that are named in many; of anything else that is, somebody has so many."""
 
 
 def own_values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
@@ -23,4 +27,6 @@ def own_values(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def _is_value(word: str, lexicon: Lexicon) -> bool:
     thing = lexicon.is_goods(word) or lexicon.knows_item(word) or lexicon.kind_of_monsters(word)
-    return word.isalpha() and len(word) > 1 and word not in NO_VALUES and not thing and not lexicon.called(word)
+    several = word != singular(word) and not word.endswith(("ss", "us", "is")) and word not in NAMED_IN_MANY
+    odd = thing or several or word in NO_VALUES or bool(lexicon.called(word))
+    return word.isalpha() and len(word) > 1 and not odd

@@ -26,7 +26,7 @@ PLACES = verb(
 
 SAYINGS = {
     "SITTER play FIRSTNAME2 , OWNVALUES": "SEAT(SITTER) hero FIRSTNAME2 OWNVALUES player PLAYER",
-    "[new] hero [,] FIRSTNAME2 [,|has|with] OWNVALUES": "hero FIRSTNAME2 OWNVALUES",
+    "[new] hero [,] FIRSTNAME2 [,] OWNVALUES": "hero FIRSTNAME2 OWNVALUES",
     "[new|another|second|third|fourth|fifth] hero [here|now|too] [,] NAME [,] [has|with] STATS": "hero NAME STATS",
     "WHO knows|know|learn SPELLS": "MANY(WHO knows SPELLS)",
     "WHO [has] SPELLBOOK": "MANY(WHO knows SPELLBOOK)",

@@ -10,7 +10,7 @@ OWN_WORDS = small.words(
     "stake stakes staked barrel bloom board boast boil bone boot border bottle brace brake brand brass bride brook"
     " broom casting charm chase chick chin chill chip clan class clearing cleaver clock closet clove clover clown"
     " coast coil cone cork corn couch cover crab creek crest crook cross crowd crown dealing dial dice ditch dock"
-    " doll doom dough drill drum evening fact fade faith fang farm fault feather fever fiend finger flag flank"
+    " doll dome doom dough drill drum evening fact fade faith fang farm fault feather fever fiend finger flag flank"
     " flower fool foot forge form fort fuel garter gaze gland glue goose gorge grape grass gravel grave grill ground"
     " guest gulf halter handle harp hatch healing herd hill hilt hinge hoard hood hose hunt insect joint kettle kiss"
     " kite kneel knob knot lane lard lash latch lawn leash lens lightning lighting limb linen liner liver loaf lodge"
@@ -20,9 +20,9 @@ OWN_WORDS = small.words(
     " reed rent rice ride ridge rise rite rock roof rose route ruin rune rung rust saint salt scent scone scorn"
     " shape shard sharp sheep shelf shell shift ship shirt shoe shop shrub siege slate slide smell smile smith smoke"
     " snack snare snow sock sorrow sound spice spine spire spoon spray stain stair stalk stall starch steam steel"
-    " stem stole stone stool store stove straw suit summit swamp sweat sweep tart taste thorn thread thumb tomb tome"
-    " tower trace track trail train tray tribe truck trunk trust twig twin waist wart ward watch wave weed wine womb"
-    " wool yarn"
+    " star stem stole stone stool store stove straw suit summit swamp sweat sweep tart taste thorn thread thumb tomb"
+    " tome tower trace track trail train tray tribe truck trunk trust twig twin waist wart ward watch wave weed wine"
+    " womb wool yarn"
 )
 
 

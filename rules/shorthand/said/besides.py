@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from events.lazy import Lazy, lazy
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.words import Word
+
+begins_nearly: Lazy[bool] = lazy("rules.shorthand.said.no_titles:begins_nearly")  # 0.5 ms, and few lines have a title
 
 SERVICES = small.words(
     "repair repairs repaired repairing mend mends mended mending sharpen sharpens sharpened sharpening haircut stabling"
@@ -49,6 +52,8 @@ def swallowed(field: str, text: str, typed: Sequence[Word]) -> str | None:
     if field in PLACES and text.islower():
         last = words[-1]
         return last if last in HOW or (last[-2:] == "ly" and len(last) > 4 and last not in ADJECTIVES) else None
+    if field == "title" and begins_nearly(text):
+        return text
     if field == "sought" and text.lower() not in " ".join(one.text.lower() for one in typed):
         return words[-1]  # `the chest by the wall`, less what stood between: it is searched, and not sought
     if field == "outcome" and words[0].lower() in small.ARTICLES and "over" in [one.text.lower() for one in typed]:

@@ -279,8 +279,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text  # `gets gold 5` is money
     if field == "what" and text.lower().startswith("for "):
         return "for"  # `waits for odo`: it is no matter that is left open
-    if field in ("skill", "spell") and text.lower().startswith("of "):
-        return text[:2]  # `learned of the crypt`
+    if field in ("skill", "spell") and only[1:] and only[0].lower() in ("of", "the", *small.POSSESSIVES):
+        return only[0]  # `learned of the crypt`, `learns his lesson`
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
         return text[:2]  # `-n`, an option of the shell's
     if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):
@@ -288,7 +288,7 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
     if field == "cause" and (by := text.lower().split()) and (by[0] == "to" or (by[0] in OF_A_BLOW and not by[1:])):
         return text.split()[0]  # `-1 to hit`, `-2 attack`: a value, and no wounds
     odd = told_besides(text) if field in WHY else None
-    how = " " in text or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
+    how = " " in text or field == "title" or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
     odd = odd or (swallowed(field, text, words) if how else None)
     return odd or (aside(text) if tag_of(type(command)) not in AS_TYPED else None) or None
 

@@ -105,7 +105,7 @@ NO_GIFTS = small.words(
     " stabbed punched kicked trapped scared afraid"
     " cut share shares half quarter third fifth job part side turn spells trap traps"
     " stuck unlucky cornered surrounded outnumbered scar scars limp fever cough hangover"
-    " hates loves likes dislikes fears dreads prefers trusts believes"
+    " last hates loves likes dislikes fears dreads prefers trusts believes"
 )
 
 

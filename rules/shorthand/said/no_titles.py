@@ -10,6 +10,7 @@ from rules.shorthand.small_words import NUMERALS
 from rules.shorthand.verbs import verb_of
 
 slips: Lazy[int] = lazy("rules.shorthand.letters:slips")  # 0.3 ms, and few lines name a session
+is_own_word: Lazy[bool] = lazy("rules.shorthand.declared.own_words:is_own_word")  # 0.3 ms of the same
 
 
 def no_stretch(word: str, lexicon: Lexicon) -> bool:
@@ -76,6 +77,17 @@ NO_SESSIONS = small.words("start starts started begin begins began end ends ende
 
 
 def no_session(word: str, _lexicon: Lexicon) -> bool:
-    """That an evening begins is no title of it, nor is a slip of that."""
-    odd = word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS or word in NUMERALS
-    return odd or (word.islower() and any(slips(word, one) == 1 for one in NO_SESSIONS))
+    """That an evening begins is no title of it."""
+    return word.isdecimal() or word.endswith(":") or word.lower() in NO_SESSIONS or word in NUMERALS
+
+
+def begins_nearly(title: str) -> bool:
+    """`session ende`: a slip of one letter, by which an evening begins or ends, and no title of it."""
+    if len(title) < SHORTEST_SLIP or not title.islower() or is_own_word(title):
+        return False
+    meant = (word for word in NO_SESSIONS if word[0] == title[0] or {*word} == {*title})
+    return any(slips(title, word) == 1 for word in meant)
+
+
+SHORTEST_SLIP = 4
+"""Letters of `ende`; shorter words have too many neighbours."""

@@ -35,7 +35,7 @@ FRAME = ("note", "rule", "ask", "late", "before", "undo", "redo", "is", "not", "
 
 DOUBLED = re.compile(r"(?<![bdglmnprt])([bdglmnprt])(ing|ed)$")
 
-ASKING = dict.fromkeys((*LOOKS, *(word for word in ALONE if word.isalpha())))
+LOOKING = dict.fromkeys((*LOOKS, *(word for word in ALONE if word.isalpha())))
 """Words that look, and those that ask for a look where they stand alone."""
 
 DEADLY = small.words("die dead")
@@ -56,8 +56,8 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     strange = [at for at, word in enumerate(words) if not is_known(word, lexicon) and not _is_own(word)]
     if len(strange) > MOST_STRANGE:
         return "", False
-    if len(words) == len(("brida", "purs")) and lexicon.called(words[0]) and words[1].lower() not in ASKING:
-        asked = [look for look in ASKING if look not in BESIDES and is_slip(words[1].lower(), look)]
+    if len(words) == len(("brida", "purs")) and lexicon.called(words[0]) and words[1].lower() not in LOOKING:
+        asked = [look for look in LOOKING if look not in BESIDES and is_slip(words[1].lower(), look)]
         if strange == [1] and asked:
             return f"{asked[0]} {words[0]}", False
     tried = 0
@@ -68,7 +68,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
         alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
         for word in like:
             line = " ".join((*words[:which], word, *words[which + 1 :]))
-            if which == 0 and word in ASKING:
+            if which == 0 and word in LOOKING:
                 return line, False
             tried += 1
             if tried > MOST_MEANT:
@@ -86,7 +86,7 @@ def _is_own(word: str) -> bool:
 def _like(typed: str, lexicon: Lexicon, *, first: bool) -> list[str]:
     """Known words this may be a slip of, the nearest first; a look goes before all that tells something."""
     typed = typed.lower()
-    if first and (looks := [look for look in ASKING if _is_nearly(typed, look)]):
+    if first and (looks := [look for look in LOOKING if _is_nearly(typed, look)]):
         return sorted(looks, key=lambda look: slips(typed, look))
     names = [word for word in _names(lexicon) if is_slip(typed, word.lower())]
     words = (*lexicon.values, *_ended_alike(typed, lexicon.game))
@@ -115,7 +115,7 @@ def _by_ends(game: GameWords) -> dict[str, list[str]]:
 
 def like_a_look(word: str) -> bool:
     """Whether somebody may have meant one of the looks."""
-    return any(look == word or _is_nearly(word, look) for look in ASKING)
+    return any(look == word or _is_nearly(word, look) for look in LOOKING)
 
 
 def _is_nearly(typed: str, look: str) -> bool:

@@ -293,9 +293,9 @@ FIGHTS = sayings("""
     another N MONSTER [go|appear|enter|join] [in] from|through CAUSE  →  meet N MONSTER from CAUSE
     FOES flee [off|from] board|table|field|map  →  FOES fled
     WHO fail spell  →  WHO casts spell outcome failed
-    WHOM STRIKES WHOM2 [,] [HARM] [,] STRUCKWHERE  →  WHOM WHOM2 hit [HARM] #STRUCKWHERE
+    WHOM STRIKES WHOM2 [,] [HARM] [,] STRUCKWHERE  →  WHOM STRIKES WHOM2 hit [HARM] #STRUCKWHERE
     WHOM STRIKES WHOM2 [,] [roll|with] DIE [OUTCOME] [HARM] [,] STRUCKWHERE
-        →  WHOM WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
+        →  WHOM STRIKES WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
     WHOM STRIKES WHOM2 STRUCKWHERE [,] [for] HARM  →  WHOM STRIKES WHOM2 hit HARM #STRUCKWHERE
     WHOM STRIKES WHOM2 STRUCKWHERE [,] [roll|with] DIE [OUTCOME] [HARM]
         →  WHOM STRIKES WHOM2 DIE [OUTCOME] [HARM] #STRUCKWHERE
@@ -412,7 +412,7 @@ FIGHTS = sayings("""
         →  meet N CREATURE
     patrol|band|pack|gang|mob|swarm|party of N CREATURE [attack|appear|come|ahead|join] [in|party|fight]
         →  meet N CREATURE
-    NOFOE FEW kill [1] BEAST  →  meet BEAST; BEAST dead by FEW
+    NOFOE FEW kill [1] NEWBEAST  →  meet NEWBEAST; NEWBEAST dead by FEW
     NOFOE party kill [1] BEAST  →  meet BEAST; BEAST dead
     FEW kill [1] GONEKIND  →  GONEKIND dead by FEW
     NOFOE WHO hit|maul|attack BEAST HARM  →  meet BEAST; WHO BEAST hit HARM

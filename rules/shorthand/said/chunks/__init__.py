@@ -321,6 +321,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "STATE": things.state,
     "CREATURES": things.creatures,
     "BEAST": things.beast,
+    "NEWBEAST": things.new_beast,
     "GONEKIND": things.gone_kind,
     "UNMET": things.unmet,
     "MONSTER": things.monsters,

@@ -281,8 +281,13 @@ def beast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """The same, of one of them: of `rats` nobody knows how many, and `the rat` was met before."""
     definite = tokens[:1] and tokens[0].typed.lower().startswith("the ")
     for length, (kind,) in creature(tokens, lexicon) if not definite else ():
-        if kind.endswith(tokens[length - 1].lower()) and not lexicon.kind_of_monsters(kind):
+        if kind.endswith(tokens[length - 1].lower()):
             yield length, (kind,)
+
+
+def new_beast(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same, of a kind nobody met before."""
+    yield from ((n, some) for n, some in beast(tokens, lexicon) if not any(map(lexicon.kind_of_monsters, some)))
 
 
 def gone_kind(tokens: SaidWords, lexicon: Lexicon) -> Taken:

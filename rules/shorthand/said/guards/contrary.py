@@ -1,4 +1,4 @@
-"""Turns of speech beside which something else is told: one pattern each, whose first group is the word that says so."""
+"""Turns of speech beside which something else is told: one pattern each; its group, or all of it, says so."""
 
 from __future__ import annotations
 

@@ -386,11 +386,12 @@ def fell_together(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
 AND_ONESELF = re.compile(r"\b(himself|herself|myself) (?:and|,|&|plus) |(?:\band|&|\bplus) (himself|herself|myself)\b")
 
 
-def myself_too(one: Command, said: str, lexicon: Lexicon) -> str:
+def myself_too(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     """`odo heals himself and brida`, where only she is: both of them are told of."""
     oneself = AND_ONESELF.search(said)
-    parts = one.heals if isinstance(one, Heal) else one.wounds if isinstance(one, Wound) else ()
-    told = {part.figure for part in parts}
-    blow = bool(parts) or hasattr(one, "target")
-    left_out = oneself and blow and told.isdisjoint(lexicon.called(said.split()[0]))
-    return (oneself[1] or oneself[2]) if oneself and left_out else ""
+    if not oneself:
+        return ""
+    hurt = {part.figure for one in told if isinstance(one, Wound) for part in one.wounds}
+    hurt |= {part.figure for one in told if isinstance(one, Heal) for part in one.heals}
+    left_out = hurt.isdisjoint(lexicon.called(said.split()[0]))
+    return (oneself[1] or oneself[2]) if left_out and (hurt or any(hasattr(one, "target") for one in told)) else ""

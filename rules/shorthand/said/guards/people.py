@@ -93,13 +93,17 @@ def how_it_is_cast(one: Command, said: str, lexicon: Lexicon) -> str:
     return thing or next((word for word in spell.split() if word.endswith("ly")), "")
 
 
-KNOWS_THE = re.compile(r"^(?!.*\b(?:spell|skill)).*\bkn(?:ows?|ew)\b.*(?<!\bof) (the|his|her|their|its|my|our)\b")
+WHOSE = r"(?:his|her|their|its|my|our)"
+KNOWS_THE = re.compile(
+    rf"^(?!.*\b(?:spell|skill)).*(?:\bkn(?:ows?|ew)\b.*(?<!\bof) (the|{WHOSE})\b"
+    rf"|\blearn(?:s|ed|t)? (that\b|{WHOSE}\b|to .*\b(?:the|{WHOSE})\b|.*\bfrom {WHOSE}\b))"
+)
 
 
 def knows_whom(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`mira knows the miller`: a spell is known by its name, and somebody or a way by what they are."""
     known = KNOWS_THE.match(said) if tag_of(type(one)).startswith("learn-") else None
-    return known[1] if known else ""
+    return known[known.lastindex or 0].split()[-1] if known else ""
 
 
 CASTS = re.compile(r"\b(?:casts?|casting|spells?|magic)\b")
