@@ -30,7 +30,7 @@ def _due(state: State) -> Iterator[Question]:
     own = own_of(state)
     faced = own.met_at is not None and groups_in_play(state) and not own.fight.fighting
     if own.met_at is not None and faced and own.fight.surprised is None:
-        yield _dice(own.met_at, "surprise: a d12 each for the Leader and the gamesmaster", (2,), "surprise 7 4")
+        yield _dice(own.met_at, "surprise: two d12, the Leader's first", (2,), "surprise 7 4")
     heroes = _who_rolls(state)
     if own.leaderless is not None and heroes:
         rolls = " ".join(f"{hero} 7" for hero in heroes)
