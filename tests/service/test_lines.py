@@ -400,7 +400,7 @@ def test_somebody_sits_down_inside_a_line_of_several_happenings_and_only_their_i
 @pytest.mark.parametrize(("line", "outcome"), [("they won, gold ?", "won"), ("we fled", "fled"), ("they lost", "lost")])
 def test_a_fight_nobody_told_of_is_told_whole_by_how_it_ended(game, line, outcome):
     table = Table(system=game)
-    play(table.here, lines_in("hero Sven w5\nsession\ntrip into The Hole\n", "setting"), around=Circumstances())
+    play(table.here, lines_in("hero Sven\nsession\ntrip into The Hole\n", "setting"), around=Circumstances())
 
     told = [entry.event for entry in say(table, line).entries]
 
@@ -430,7 +430,7 @@ def test_a_fight_that_is_won_is_the_end_of_every_monster_left_in_it(game):
     table = Table(system=game)
     play(
         table.here,
-        lines_in("hero Sven w5\nsession\nmeet 3 rats\nfight\n", "setting"),
+        lines_in("hero Sven\nsession\nmeet 3 rats\nfight\n", "setting"),
         around=Circumstances(),
     )
 

@@ -86,8 +86,11 @@ TALKED = frozenset(
 
 
 def nearly_a_look(word: str) -> bool:
-    """Whether a letter makes one of the looks of it: `purs` is the purse, and the beginning of no pursuit."""
-    return any(slips(word, look) == 1 for look in LOOKS if look not in ALONE)
+    """Whether a letter makes one of the looks of it: `purs` is the purse, and the beginning of no pursuit.
+
+    Three letters begin a verb as soon: `los`.
+    """
+    return len(word) > len("los") and any(slips(word, look) == 1 for look in LOOKS if look not in ALONE)
 
 
 def look_of(text: str) -> tuple[str, ...]:
