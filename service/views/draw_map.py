@@ -317,10 +317,10 @@ def _who_is_not_drawn(state: State, dungeon: str | None, level: int, here: set[s
     atlas = state.atlas
     away = [name for name in on_trips(atlas) if atlas.positions[name] not in here]
     way_in = [name for name in away if atlas.positions[name] == WAY_IN]
-    there = [name_of(state, name) for name in way_in if level_under(atlas, name) == (dungeon, level)]
-    known = [name for name in away if name not in way_in or name in atlas.apart]
-    where = [f"{name_of(state, name)} {_in_place(atlas, name)}" for name in known if name_of(state, name) not in there]
-    lines = [f"@ At the way in: {', '.join(there)}"] if there else []
+    there = [name for name in way_in if level_under(atlas, name) == (dungeon, level)]
+    known = [name for name in away if name not in there and (name not in way_in or name in atlas.apart)]
+    where = [f"{name_of(state, name)} {_in_place(atlas, name)}" for name in known]
+    lines = [f"@ At the way in: {', '.join(name_of(state, name) for name in there)}"] if there else []
     return [*lines, *([f"Elsewhere: {', '.join(where)}"] if where else [])]
 
 

@@ -198,6 +198,13 @@ def test_whoever_joined_during_a_trip_goes_on_alone_when_the_others_are_out():
     check_evening([(one, 0, "table") for one in told])
 
 
+def test_of_two_who_are_called_the_same_both_are_on_the_map_whichever_level_they_are_on():
+    joins = AddFigure(name="Ysra", kind="hero", base={"wounds": 4})
+    again = BeginExpedition(dungeon="crypt", figures=("sven",))
+    down = EnterLevel(level=2, by=("party",))
+    check_evening([(joins, 0, "table"), (again, 8, "table"), (joins, 8, "table"), (down, 0, "table")])
+
+
 def test_whose_coming_is_taken_back_goes_in_again_with_the_others():
     out = (LayStart(), RevealSection(kind="room"), TakeStairs(), MoveFigures(to="room-1"))
     check_evening([*((one, 0, "table") for one in out), (Undo(number=2), 0, "table")])
