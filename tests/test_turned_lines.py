@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit.first_guesses import comes_to
+from kit.first_guesses import comes_to, in_words
 
 from rules.shorthand.read.parsed import ParsedLine
 
@@ -26,7 +26,7 @@ TRAPS = {
     " | is rat 1 dead | is rat-1 dead | is brida poisoned"
     " | heroes go first | brida didn't hit",
     "after a fight": "thora wants the ring | thora doesn't want the ring | no gold on the orcs",
-    "between expeditions": "30 gold if we come back | the mayor promises 30 gold | 10 gp to the healer for Odo"
+    "between expeditions": "30 gold if we come back | 10 gp to the healer for Odo"
     " | thora buys a round for everybody | Anna can't come next week",
     "a gamebook section": "if I had the key I'd go to 12 | I don't go left | almost dead",
     "a gamebook fight": "the cultists win | both miss | he hits me for 2 | round two at cultist 2: 4 5 1 3",
@@ -39,6 +39,12 @@ TRAPS = {
 )
 def test_nothing_is_logged_of_a_line_whose_reading_drops_the_word_that_turns_it(situation, line):
     assert not isinstance(comes_to(situation, line), ParsedLine)
+
+
+def test_what_is_promised_is_kept_in_its_own_words_and_no_gold_comes_in():
+    found = comes_to("between expeditions", "the mayor promises 30 gold")
+    assert isinstance(found, ParsedLine)
+    assert in_words(found, "between expeditions") == '!note {"text":"the mayor promises 30 gold"}'
 
 
 @pytest.mark.parametrize(

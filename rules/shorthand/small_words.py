@@ -146,7 +146,6 @@ ELSEWHERE = {
     "gain-gold": words("hire hires hired learn learns learned learnt"),
     "open-session": words("gold gp crowns wounds"),
     "state-status": words("kill credit go"),
-    "open-business": words("while whilst as"),
 }
 """Kind of command → words beside which something else is told: what is put `out` is not put on."""
 
@@ -164,7 +163,7 @@ ASKED_BESIDE = {
     "end-monsters": words("left"),
     "close-session": words("stop stops stopped"),
     "announce-due": words("upkeep rent tax fee toll"),
-    "open-business": words("wait"),
+    "open-business": words("wait while whilst as"),
     "settle-business": words("my skip damage dmg wound wounds hit hits missed misses dead dies died kills killed"),
     "wound": words(
         "damage damages dmg dam wounds hp health life potion potions arrow arrows candle candles ration rations"

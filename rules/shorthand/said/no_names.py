@@ -389,7 +389,7 @@ def _owner(word: str) -> str:
 
 
 OF_NO_PURPOSE = small.words(
-    "and but then a the to on test damage wounds at forward says said no makes made good lucky ouch phew"
+    "and but then a the to on test damage wounds at forward says said no makes made good ouch phew"
 )
 
 

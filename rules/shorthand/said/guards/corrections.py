@@ -192,8 +192,12 @@ WAITS = re.compile(
 
 
 def no_wait(_one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`wait, orc 3 had 5 wounds`: that puts something right, and is nothing to be done."""
-    return "wait" if WAITS.match(said) else ""
+    """`wait, orc 3 had 5 wounds` puts something right; `waits while thora searches` tells what she does besides."""
+    beside = BESIDE.search(said)
+    return beside[1] if beside else "wait" if WAITS.match(said) else ""
+
+
+BESIDE = re.compile(r"\bwait(?:s|ed)? (while|whilst|as) \w")
 
 
 OF_HARM = re.compile(r"\b(?:damage|dmg|wounds?)\b")

@@ -43,7 +43,7 @@ def who_fell(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def foe_leaves(one: Command, said: str, lexicon: Lexicon) -> str:
     """`rats leave`: they flee or walk on, and were nobody of ours."""
-    foes = any(map(lexicon.is_monster, getattr(one, "figures", ())))
+    foes = any(lexicon.is_monster(key) and key not in said for key in getattr(one, "figures", ()))
     foes = foes or lexicon.kind_of_monsters(singular(str(getattr(one, "player", ""))))
     return said.split()[-1] if foes else ""
 
@@ -103,7 +103,8 @@ def one_more_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
         return last
     beast = last if last not in small.PIECES else ""
     foe = beast and any(is_creature(word, lexicon.game) for word in (*before, beast))
-    return more[1].split()[-1] if more and not foe else ""
+    what = re.split(r"[,;]| and ", more[2])[0] if more else ""  # `another orc comes in, two archers behind`
+    return more[1].split()[-1] if more and not foe and last in map(singular, what.split()) else ""
 
 
 STANDS_INSIDE = re.compile(r"\b(?:inside|in (?:here|there|it|the \w+))[.!]?$")

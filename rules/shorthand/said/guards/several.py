@@ -48,13 +48,16 @@ def loss_goes_on(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
 OF_EACH = small.words("each apiece both every ea either")
 TOGETHER = re.compile(r"\b(together|altogether|in all|in total|between them)\b")
 EVERYBODY = small.words("everyone everybody all")
+NAMED_AS_ONE = re.compile(r"[^\W_]+(?:,[^\W_]+)+ ")
+"""`brida,ysra gets 2 torches` is of each, as in every plain line."""
+ALL_GET = re.compile(r"\b(?:everyone|everybody|all) (?:gets?|got|receives?|received)\b")
 FINDS = small.words("find finds found discover discovers discovered loot loots looted")
 
 
 def sum_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`brida and thora found 40 gold`, `odo and ysra get a horse`, where each has so much: it may be of both."""
     words = re.findall(r"[^\W_]+", said)
-    if not OF_EACH.isdisjoint(words):
+    if not OF_EACH.isdisjoint(words) or ALL_GET.search(said) or NAMED_AS_ONE.match(said):
         return ""
     together = TOGETHER.search(said)
     if together and any(isinstance(one, Wound) and len(one.wounds) > 1 for one in told):
