@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
@@ -83,8 +85,48 @@ def test_a_distribution_has_one_version_wherever_it_is_pinned():
 
 
 def test_what_is_installed_beside_us_is_pinned_too():
-    """Walks what our own metadata asks for; a dependency of a dependency moves nobody's ground."""
+    """A dependency of a dependency moves nobody's ground."""
     pinned = {normal(line.split("==")[0]) for line in pins()}
+    installed = {normal(found.name) for found in metadata.distributions() if found.name}
+
+    assert sorted((asked_for() - {"delvelog"} - pinned) & installed) == []
+
+
+WITHOUT = """
+import importlib, pkgutil, sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in missing:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+rooms, missing = (set(words.split()) for words in sys.argv[1:])
+sys.meta_path.insert(0, Missing())
+for room in sorted(rooms):
+    for module in pkgutil.walk_packages(importlib.import_module(room).__path__, f"{room}."):
+        importlib.import_module(module.name)
+"""
+
+
+def test_every_module_is_there_for_whoever_installed_what_is_needed_to_play_alone():
+    """`make run` on a bare machine: neither an extra nor a developer's tool is imported before it is wanted."""
+    needed = asked_for()
+    only_here = {
+        module
+        for module, distributions in metadata.packages_distributions().items()
+        if needed.isdisjoint(map(normal, distributions))
+    }
+    rooms = "cli events projections rules service"
+    played = subprocess.run(
+        (sys.executable, "-c", WITHOUT, rooms, " ".join(only_here)), cwd=ROOT, capture_output=True, text=True
+    )
+
+    assert "prometheus_client" in only_here
+    assert played.stderr == ""
+
+
+def asked_for() -> set[str]:
+    """What our own metadata asks for, and what that asks for; no extras."""
     seen: set[str] = set()
     waiting = ["delvelog"]
     while waiting:
@@ -93,9 +135,7 @@ def test_what_is_installed_beside_us_is_pinned_too():
             continue
         seen.add(name)
         waiting.extend(re.split(r"[<>=!~ ;(\[]", need)[0] for need in needs(name) if "extra ==" not in need)
-    installed = {normal(found.name) for found in metadata.distributions() if found.name}
-
-    assert sorted((seen - {"delvelog"} - pinned) & installed) == []
+    return seen
 
 
 def needs(name: str) -> list[str]:

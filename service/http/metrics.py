@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from litestar import Response, get
 from litestar.types import HTTPScope, Message, Send
-from prometheus_client import Metric
 
 from events.problems import LogDamaged
 from service.campaigns import Campaigns
@@ -19,6 +19,9 @@ from service.http.problems import NotFound
 from service.http.stream import Hub
 from service.jobs import moments
 from service.search.history import History
+
+if TYPE_CHECKING:
+    from prometheus_client import Metric
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 METHODS = frozenset({"GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH"})
