@@ -243,9 +243,11 @@ def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
 
 
 def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:
-    """`mira drops ghoul 2`: a monster that is here is no thing anybody lays down; None where it is one."""
+    """`mira drops ghoul 2`: a monster here is no thing anybody lays down; `drops a pie` lays down one of six."""
     if any(map(words.lexicon.is_monster, words.lexicon.called("-".join(words.left()[:2]).lower()))):
         words.stuck("who falls is told by 'dead' or 'down'", f"{'-'.join(words.left()[:2])} dead")
+    if words.next in ("a", "an") and len(words.left()) > 1:
+        words.words[words.at] = msgspec.structs.replace(words.words[words.at], text="1")
 
 
 def _name(words: Words) -> str:

@@ -42,6 +42,7 @@ LINES = {
     "drop sven axe": items.LayDownItem(figure=SVEN, item="axe", quantity="all"),
     "elf drops arrows": items.LayDownItem(figure="elf", item="arrows", quantity="all"),
     "elf drops 1 arrow": items.LayDownItem(figure="elf", item="arrow", quantity=1),
+    "elf drops an arrow": items.LayDownItem(figure="elf", item="arrow", quantity=1),
     "pick-up elf axe in hall-2": items.PickUpItem(figure="elf", item="axe", quantity="all", section="hall-2"),
     "take-off sven axe": items.TakeOffItem(figure=SVEN, item="axe"),
     "skaven-1 dead": combat.EndMonsters(figures=("skaven-1",)),
