@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.units import told
@@ -108,6 +109,7 @@ def forms_of(verb: str) -> Iterator[str]:
         yield from (f"{verb}{verb[-1]}ed", f"{verb}{verb[-1]}ing")
 
 
+@cache
 def every_verb() -> dict[str, str]:
     """Every form of every verb → its base form."""
     found: dict[str, str] = {}

@@ -161,6 +161,7 @@ class Sentence:
         self.lexicon = lexicon
         self.loose = loose
         self.there = {token.lower() for token in tokens}
+        self.first = tokens[0].lower() if tokens else ""
         self._chunks: dict[tuple[str, int], list[tuple[int, Options]]] = {}
         self._behind: dict[int, dict[str, list[tuple[int, Options]]]] = {}
         """What the words from one on can be cut into, by kind of chunk."""
@@ -168,21 +169,30 @@ class Sentence:
     def by(self, sayings: SayingIndex) -> Iterator[Filled]:
         """What these words come to, said so; the likeliest first."""
         for saying, plain in sayings.said_with(self.there):
-            for slots, left in islice(self._fill(frame(saying), 0, self.loose), MOST):
-                yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
+            parts = frame(saying)
+            if self._may_begin(parts[0]):
+                for slots, left in islice(self._fill(parts, 0, self.loose), MOST):
+                    yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
+
+    def _may_begin(self, first: SayingPart | Choice) -> bool:
+        """Whether the first word can begin with it: most frames end here, and a list of ways is made for none of them."""
+        if self.loose or not self.tokens or self.tokens[0] == PAUSE or isinstance(first, Choice):
+            return True
+        return bool(self.chunk(first.slot, 0)) if first.slot else self.first in first.words
 
     def chunk(self, slot: str, at: int) -> list[tuple[int, Options]]:
         """Every way the words from one on are such a chunk."""
-        if (slot, at) not in self._chunks:
+        known = self._chunks.get((slot, at))
+        if known is None:
             kind, rest = slot.rstrip("0123456789"), self.tokens[at:]
             if at not in self._behind:
                 self._behind[at] = self.lexicon.chunks.setdefault((*rest, *(one.typed for one in rest)), {})
-            known = self._behind[at]
-            if kind not in known:
+            behind = self._behind[at]
+            if kind not in behind:
                 taken = self.lexicon.game.chunks.get(kind) or CHUNKS[kind]
-                known[kind] = list(taken(rest, self.lexicon))
-            self._chunks[slot, at] = known[kind]
-        return self._chunks[slot, at]
+                behind[kind] = list(taken(rest, self.lexicon))
+            known = self._chunks[slot, at] = behind[kind]
+        return known
 
     def _fill(self, parts: SayingFrame, at: int, left: int) -> Iterator[tuple[dict[str, Options], int]]:
         """Every way the words from one on fill the frame, and how many more might be left over."""
