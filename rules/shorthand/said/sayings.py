@@ -175,7 +175,7 @@ class Sentence:
                     yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
 
     def _may_begin(self, first: SayingPart | Choice) -> bool:
-        """Whether the first word can begin with it: most frames end here, and a list of ways is made for none of them."""
+        """Whether the first word can begin with it: most frames end here."""
         if self.loose or not self.tokens or self.tokens[0] == PAUSE or isinstance(first, Choice):
             return True
         return bool(self.chunk(first.slot, 0)) if first.slot else self.first in first.words
