@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 from typing import NamedTuple, TypeAlias
@@ -129,24 +129,28 @@ def _needed(saying: str) -> tuple[frozenset[str], ...]:
 
 
 class SayingIndex:
-    """Sayings in the order they are tried, found by the words they need that fewest of them need."""
+    """Sayings in the order they are tried, found by how they begin and by the words that fewest of them need."""
 
     def __init__(self, sayings: Sayings) -> None:
         self.sayings = tuple((*both, _needed(both[0])) for both in sayings.items())
         often = Counter(word for _, _, needed in self.sayings for words in needed for word in words)
-        self.by_word: dict[str, list[int]] = {}
-        for number, (_, _, needed) in enumerate(self.sayings):
+        self.by_word: dict[str, dict[SayingPart | Choice, list[int]]] = {}
+        for number, (saying, _, needed) in enumerate(self.sayings):
             rarest = min(needed, key=lambda words: sum(often[word] for word in words), default=ANY_WORD)
             for word in rarest:
-                self.by_word.setdefault(word, []).append(number)
+                self.by_word.setdefault(word, {}).setdefault(frame(saying)[0], []).append(number)
 
-    def said_with(self, words: set[str]) -> Iterator[tuple[str, str]]:
-        """Those that need no other words than these."""
-        numbers = {number for word in ("", *words) for number in self.by_word.get(word, ())}
+    def said_with(
+        self, words: set[str], begins: Callable[[SayingPart | Choice], bool]
+    ) -> Iterator[tuple[SayingFrame, str]]:
+        """Those that need no other words than these, and begin as the line does."""
+        known = [self.by_word[word] for word in ("", *words) if word in self.by_word]
+        begun = {first: begins(first) for some in known for first in some}
+        numbers = {number for some in known for first, those in some.items() if begun[first] for number in those}
         for number in sorted(numbers):
             saying, plain, needed = self.sayings[number]
             if not any(some.isdisjoint(words) for some in needed):
-                yield saying, plain
+                yield frame(saying), plain
 
 
 # ── how it is filled ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -168,14 +172,12 @@ class Sentence:
 
     def by(self, sayings: SayingIndex) -> Iterator[Filled]:
         """What these words come to, said so; the likeliest first."""
-        for saying, plain in sayings.said_with(self.there):
-            parts = frame(saying)
-            if self._may_begin(parts[0]):
-                for slots, left in islice(self._fill(parts, 0, self.loose), MOST):
-                    yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
+        for parts, plain in sayings.said_with(self.there, self._begins):
+            for slots, left in islice(self._fill(parts, 0, self.loose), MOST):
+                yield Filled(tuple(plain_lines(plain, slots, self.lexicon)), self.loose - left)
 
-    def _may_begin(self, first: SayingPart | Choice) -> bool:
-        """Whether the first word can begin with it: most frames end here."""
+    def _begins(self, first: SayingPart | Choice) -> bool:
+        """Whether the line can begin with it: most frames end here."""
         if self.loose or not self.tokens or self.tokens[0] == PAUSE or isinstance(first, Choice):
             return True
         return bool(self.chunk(first.slot, 0)) if first.slot else self.first in first.words
