@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.amounts import All, Amount, Range, add, at_least, floor_at, negate, subtract, surely_below
+from events.amounts import UNKNOWN, All, Amount, Range, add, at_least, floor_at, negate, subtract, surely_below
 from events.purse import (
     SOMEBODY,
     GoldGained,
@@ -102,12 +102,10 @@ def total_adjusted(purse: Purse, told: StoryEntry, event: TotalAdjusted) -> None
 
 def open_purse(purse: Purse, holder: str, amount: Amount | All, *, uncounted: bool) -> None:
     """What was in a purse was enough for what goes out of it, where nobody knows; more of it is not known."""
-    if not isinstance(amount, int):
-        return
     held = purse.balances.get(holder)
     if held is None and uncounted:
-        purse.balances[holder] = at_least(amount)
-    elif isinstance(held, Range) and not surely_below(held, amount):
+        purse.balances[holder] = at_least(amount) if isinstance(amount, int) else UNKNOWN
+    elif isinstance(amount, int) and isinstance(held, Range) and not surely_below(held, amount):
         purse.balances[holder] = floor_at(held, amount)
 
 

@@ -24,7 +24,7 @@ from events.figures import (
 from events.items import ItemGained, ItemPlace, Property
 from events.problems import Refused
 from events.purse import GoldGained
-from projections.values import current
+from projections.values import value_now
 from rules.command import Command
 from rules.naming import find_figure, find_player, fold, free_id, listed, name_of
 from rules.shared.guards import check_amount, check_words, some_figures
@@ -284,12 +284,21 @@ def set_base(command: SetBase, situation: Situation) -> list[Draft]:
 
 def _sheet_for(situation: Situation, figure: str, name: str, wanted: Amount) -> Amount:
     """What the sheet says where the value with everything is this; refuses one nothing on it leads to."""
-    sheet, vital = situation.state.roster.figures[figure], situation.game.vital_in(situation.state)
-    start, now = sheet.base.get(name), current(sheet, name, vital=vital)[0]
-    if start is None or now is None or not (is_exact(start) and is_exact(now) and is_exact(wanted)):
+    if wanted == UNKNOWN:
         return wanted
-    value = subtract(wanted, subtract(now, start))
-    if current(replace(sheet, base={**sheet.base, name: value}), name, vital=vital)[0] != wanted:
+    sheet, vital = situation.state.roster.figures[figure], situation.game.vital_in(situation.state)
+    told = sheet.base.get(name)
+
+    def with_all(start: Amount | None) -> Amount | None:
+        base = {key: it for key, it in {**sheet.base, name: start}.items() if it is not None}
+        return value_now(replace(sheet, base=base), name, vital=vital)
+
+    if not (told is not None and is_exact(told)) and with_all(told) == wanted:
+        return UNKNOWN if told is None else told
+    start = next((it for it in (told, wanted) if it is not None and is_exact(it)), 0)
+    now = with_all(start)
+    value = wanted if now is None else subtract(wanted, subtract(now, start))
+    if with_all(value) != wanted:
         raise Refused(
             "value.out_of_reach",
             f"{name_of(situation.state, figure)} cannot have {show(wanted)} there now.",

@@ -17,7 +17,7 @@ from events.purse import (
     GoldSpent,
     GoldSplit,
 )
-from projections.ledger import balance
+from projections.ledger import told_balance
 from rules.command import Command
 from rules.naming import find_figure, find_figures, find_holder, name_of
 from rules.shared.guards import check_amount, heroes_with_the_party, is_uncounted
@@ -141,7 +141,8 @@ def _amount_to_split(command: SplitGold, situation: Situation, holder: str) -> A
         return command.amount
     if command.gain:
         raise Refused("amount.unreadable", "How much came in?", fix="Say the amount, or ? if nobody knows.")
-    return balance(situation.state.purse, holder)
+    there = told_balance(situation.state.purse, holder)
+    return UNKNOWN if there is None else there
 
 
 def _named_shares(command: SplitGold, situation: Situation) -> dict[str, Amount]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from events.amounts import Amount, show, subtract, surely_below
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
-from projections.ledger import balance, is_told_of
+from projections.ledger import balance, is_told_of, told_balance
 from projections.state import State
 from rules.naming import find_figure, find_figures, find_player, name_of, party
 from rules.situation import Situation
@@ -59,9 +59,9 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
 
     Forbids to spend gold a purse surely does not hold (`gold.not_enough`); `somebody` may have any.
     """
-    if isinstance(amount, str) or holder == SOMEBODY:
-        return False
     purse = situation.state.purse
+    if isinstance(amount, str) or holder == SOMEBODY:
+        return holder != SOMEBODY and told_balance(purse, holder) is None
     there = balance(purse, holder)
     if not surely_below(subtract(there, amount), 0):
         return False

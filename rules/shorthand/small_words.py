@@ -72,6 +72,12 @@ MEASURE = rf"(?:\+\d+|\d+[- ]?(?:{LENGTHS})(?: of)?)"
 ARTICLES = words("a an the")
 POSSESSIVES = words("his her their its my our your")
 
+ABOUT = words("about around roughly approximately approx circa ~")
+"""Words in front of a number nobody knows exactly."""
+
+HOW_NEAR = words("roughly approximately approx circa nearly almost exactly precisely barely scarcely")
+"""Words that say how near a number is, and name nothing."""
+
 FUNCTION_WORDS = words(
     "about after again all almost already always another any anybody anyone anything as away back because been before"
     " being between both but can cannot could did do does doing done down during either else enough even ever every"
@@ -82,6 +88,7 @@ FUNCTION_WORDS = words(
     " since so some somebody someone something soon still such taken than that their theirs them then there these they"
     " this those though through till to together too towards twice under unless until up upon us very was we well were"
     " what when where whether which while who whose why with within without would yes yet you your yours"
+    " roughly approximately approx circa"
 )
 """Words of talk that carry a sentence and name nothing in it, but for those a title is made of."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import msgspec
 
-from events.amounts import UNKNOWN, All, Amount, is_exact, subtract, surely_below
+from events.amounts import UNKNOWN, All, Amount, is_exact, show, subtract, surely_below
 from events.event import Effect, Until
 from events.lazy import lazy
 from rules.command import Command
@@ -13,7 +15,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
-from rules.shorthand.words import Word, Words, amount_of, ending, is_amount, is_signed
+from rules.shorthand.words import ParseError, Word, Words, amount_of, ending, is_amount, is_signed
 
 # What a line does not tell it does not import: 5 ms of any line.
 GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
@@ -60,6 +62,9 @@ HEALERS = (
     "medic",
 )
 
+
+JOINTS = small.words("and & then")
+"""What stands between two who are told of in one line."""
 
 DRESSING = "bandage"
 """What is carried and heals: of the hurt, `+2 bandage` may mean either; `+2 bandages` are so many."""
@@ -119,10 +124,26 @@ def changes(words: Words, who: tuple[str, ...]) -> list[Command]:
             break
         if not begins_change(words) or (_next_names_somebody_changed(words) and _is_somebody_else(words, found)):
             who = words.who()
-    commands: list[Command] = []
-    for delta in found:
-        commands += _of_delta(delta, words)
-    return _together(commands)
+    told = [_of_delta(delta, words) for delta in found]
+    for (before, meant), one in zip(zip(found, told, strict=True), found[1:], strict=False):
+        if (
+            one.who is before.who
+            and not one.words
+            and before.words
+            and not (Wound.made(meant[0]) or Heal.made(meant[0]))
+        ):
+            _count_of_what(before, one)
+    return _together([command for each_told in told for command in each_told])
+
+
+def _count_of_what(before: Delta, one: Delta) -> NoReturn:
+    """`brida ws +1 -2`: so many wounds, or another number of the same."""
+    name, first, second = (
+        before.who[0],
+        *(f"{it.sign}{'all' if it.amount == 'all' else show(it.amount)}" for it in (before, one)),
+    )
+    nearest = f"{name} {first} {' '.join(before.words)}; {name} {second}"
+    raise ParseError(one.at, f"{second} of what is not said", nearest)
 
 
 def _is_somebody_else(words: Words, told: list[Delta]) -> bool:
@@ -145,6 +166,8 @@ def _delta(words: Words, who: tuple[str, ...]) -> Delta:
     while words.more and not _is_delta(words) and not _next_names_somebody_changed(words):
         behind.append(words.words[words.at])
         words.take()
+    if words.more and behind and behind[-1].text.lower() in JOINTS and not behind[-1].quoted:
+        behind.pop()
     told = Words(behind, words.lexicon)
     until = told.until()
     ends = [word.text for word in behind[len(told.words) :]]

@@ -61,12 +61,14 @@ def _everybody(words: Words) -> str | None:
     return word
 
 
-def _trip_began(words: Words) -> int | None:
-    """Where the trip under way began, or the last there was; None: there was none, and all gold is what was won."""
+def _trip_began(words: Words) -> int:
+    """Where the trip under way began, or the last there was; on none nothing was won."""
     state = words.lexicon.state
     trips = state.quests.expeditions
     now = state.turns.now.expedition or next(reversed(trips), None)
-    return None if now is None else trips[now].number
+    if now is None:
+        words.stuck("what was won is counted since a trip began, and there was none", f"gold all {words.next}")
+    return trips[now].number
 
 
 def _purse(words: Words, who: tuple[str, ...]) -> str:

@@ -27,9 +27,9 @@ Strange = Callable[[str, Lexicon], bool]
 
 
 def in_numbers(word: str, _lexicon: Lexicon) -> bool:
-    """`3`, `three`, `5gp`, `+1`, `76-77`."""
+    """`3`, `three`, `5gp`, `+1`, `76-77`, and how near to it: `nearly 3`."""
     plain = word.lower().strip("+-−~#(),.:")
-    return plain in NUMERALS or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
+    return plain in NUMERALS or plain in small.HOW_NEAR or plain[:1].isdecimal() or (word != "?" and is_amount(plain))
 
 
 def no_spoils(word: str, lexicon: Lexicon) -> bool:
@@ -374,7 +374,7 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody, nor on monsters."""
-    odd = (*EVERYBODY, "purse", "on", "then", "turn", "turns", "rounds")
+    odd = (*EVERYBODY, *small.HOW_NEAR, "purse", "on", "then", "turn", "turns", "rounds")
     pool = lexicon.pool(word.rstrip(",:")) is not None  # `spend 3 power, heal brand`
     return pool or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 
@@ -422,6 +422,7 @@ def no_cause(word: str, lexicon: Lexicon) -> bool:
     ours = any(not lexicon.is_monster(one) for one in (lexicon.called(owner) if owner else ()))
     number = plain.lstrip("+-−")[:1].isdecimal() or ours  # nobody is hurt by `brida's guard`
     counted = UNITS.get(plain) in ("wounds", "gold", "xp") or plain in COUNTED_OF_ONE
+    counted = counted or plain.strip(".") in small.HOW_NEAR
     return number or counted or plain in NO_CAUSES or plain in LOOKS or plain in ("this", "that") or plain in HARMLESS
 
 

@@ -143,6 +143,8 @@ def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | Non
         return [thing, *([PAUSE] if said[-1] in ",.;" and at < len(words) - 1 else [])]  # `2 clips`, which are no blows
     if said == "as" and words[at + 1 : at + 2] and words[at + 1].text.lower().strip(",.!") == "well":
         return []
+    if said in small.HOW_NEAR and words[at + 1 :] and is_number(words[at + 1].text):
+        return [said]
     if said in FILLERS and at < len(words) - 1 and _begins_a_title(words, at):
         return [words[at].text]
     if said in small.NUMERALS and _numbers_a_title(words, at, lexicon):

@@ -236,10 +236,11 @@ class Sentence:
         yield from self._fill(rest, at, left)
 
     def is_loose(self, at: int) -> bool:
-        """Whether a word may be left over: no number and no name."""
+        """Whether a word may be left over: no number, nor how near it is, and no name."""
         word = self.tokens[at]
         number = is_amount(word) or is_signed(word) or is_dice(word) or any(sign.isdigit() for sign in word)
-        fixed = word.lower() in CORRECTIONS or word.lower() in FIXED
+        counts = word.lower() in small.ABOUT and any(map(is_amount, self.tokens[at + 1 : at + 2]))
+        fixed = counts or word.lower() in CORRECTIONS or word.lower() in FIXED
         return not number and not fixed and not self.lexicon.called(word) and not word.startswith('"')
 
 

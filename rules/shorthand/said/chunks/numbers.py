@@ -18,7 +18,7 @@ def amount(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """`3`, `?`, `about 20`, `at least 20`, `20 or more`."""
     if not tokens:
         return
-    about = tokens[0].lower() in ("about", "around", "roughly", "approximately", "~", "circa")
+    about = tokens[0].lower() in small.ABOUT
     atleast = tokens[0].lower() in ("atleast", "over")
     number = tokens[1] if (about or atleast) and len(tokens) > 1 else tokens[0]
     if not is_amount(number) or number[:1] == "u":

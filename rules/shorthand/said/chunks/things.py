@@ -8,6 +8,7 @@ from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
+from rules.shorthand.said.chunks.numbers import amount
 from rules.shorthand.said.chunks.people import whom
 from rules.shorthand.said.chunks.taken import MANY, MARKS, Options, SaidWords, Taken, as_typed
 from rules.shorthand.said.no_things import comes_in_worn
@@ -56,12 +57,12 @@ def things(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Things, each perhaps with how many: `2 torches, a rope and a lamp`."""
     at, told = 0, list[str]()
     while at < len(tokens):
-        number = [tokens[at]] if is_amount(tokens[at]) else []
-        length, (name,) = max(thing(tokens[at + len(number) :], lexicon), default=(0, ("",)))
+        counts, (number,) = next(amount(tokens[at:], lexicon), (0, ("",)))
+        length, (name,) = max(thing(tokens[at + counts :], lexicon), default=(0, ("",)))
         if not length:
             return
-        told.append(" ".join([*number, name]))
-        at += len(number) + length
+        told.append(f"{number} {name}".strip())
+        at += counts + length
         yield at, (MANY.join(told),)
         if tokens[at : at + 1] not in ([PAUSE], ["and"]):
             return

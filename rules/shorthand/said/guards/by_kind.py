@@ -105,6 +105,7 @@ from rules.shorthand.said.guards.numbers import (
     counted_not_thrown,
     dice_of_a_weapon,
     has_one,
+    how_near,
     of_each_that_fell,
     of_which_count,
     so_many_down,
@@ -462,6 +463,6 @@ OF_ALL: tuple[GuardOfAll, ...] = (
     of_each_that_fell, unpaid, price_apart, damage_of_a_kill, who_falls, who_is_struck, die_of_what, whose_value,
     of_which_count, of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
     learnt_besides, one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
-    loss_goes_on, sum_of_several, one_of_several, he_who_was_struck, two_of_them, myself_too,
+    loss_goes_on, sum_of_several, one_of_several, he_who_was_struck, two_of_them, myself_too, how_near,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

@@ -223,7 +223,7 @@ BLOWS = re.compile(r"\b(?:with|in|by) (\d+|one|two|three) (?:\w+ )?(?:blows?|str
 MORE = re.compile(r"\b(\d+) more\b")
 ADDED = re.compile(r"\d ?\+ ?(\d+)\b")
 EACH = re.compile(r"\b(each|apiece)\b")
-DOWN = re.compile(r"\bdown [1-9]|\bwounds? down\b")
+DOWN = re.compile(r"\bdown [1-9]|\bwounds? down\b|\b(?:takes?|took|loses?|lost|suffers?) up to\b")
 FINDS_SO_MANY = re.compile(r"\b(?:finds?|found|sees?|spots?|there (?:is|are)) (\d+|[a-z]+)\b")
 
 
@@ -281,3 +281,15 @@ def so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
     down = DOWN.search(said) or AND_DOWN.search(said)
     had = lexicon.is_monster(str(getattr(one, "whose", ""))) and "had" in said.split()
     return down[0] if down else "had" if had else ""
+
+
+NOT_EXACTLY = "|".join(sorted((small.ABOUT | small.HOW_NEAR) - {"~", "exactly", "precisely"}))
+NEAR = re.compile(rf"\b({NOT_EXACTLY}|at most|(?:less|fewer|more) than)\.? (\d+)\b(?!:)")
+OPEN_ENDS = re.compile(r"'(?:low|high)': \d+")
+
+
+def how_near(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`hits orc 1 for about 2`, `about 3 orcs`, where exactly so many are told."""
+    near = NEAR.search(said)
+    exact = OPEN_ENDS.sub("", str(msgspec.to_builtins(list(told)))) if near else ""
+    return near[1] if near and re.search(rf"\b{near[2]}\b", exact) else ""
