@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Literal
 
 from msgspec.structs import replace
@@ -32,7 +31,7 @@ from events.atlas import (
 from events.entry import Draft
 from events.problems import Refused
 from projections.exploring import SOMEWHERE, UNKNOWN_KIND
-from projections.map import Atlas, level_under, standing, where
+from projections.map import Atlas, level_under, where
 from projections.state import State
 from projections.whereabouts import with_party
 from rules.command import Command
@@ -188,25 +187,14 @@ def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
 
 
 def _movers(situation: Situation, texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Those named; nobody named stands for the party as a whole, all who are with it."""
+    """Those named; the party are all of the trip who can go, and nobody by name if they are together."""
     if all(text in EVERYBODY for text in texts):
-        return _whoever_can_of_the_party(situation)
+        going = party(situation.state, situation.game)
+        return () if {*going} == {*with_party(situation.state.atlas)} else going
     figures = find_figures(situation.state, situation.game, texts)
     for figure in figures:
         must_be_able(situation, figure, "go anywhere")
     return figures
-
-
-def _whoever_can_of_the_party(situation: Situation) -> tuple[str, ...]:
-    """Nobody by name if all can who are where the party is: else those of them who can go."""
-    state = situation.state
-    atlas, able = state.atlas, party(state, situation.game)
-    at = {name: standing(atlas, name) or None for name in able}
-    here = Counter(at.values())
-    most = [place for place, _ in here.most_common(1)]
-    place = next((one for one in (atlas.party, party_section(state), *most) if one in here), None)
-    going = tuple(name for name in able if at[name] == place)
-    return () if {*going} == {*with_party(atlas)} else going
 
 
 class SearchSection(Command, frozen=True, kw_only=True, tag="search-section"):

@@ -22,7 +22,7 @@ from rules.naming import party
 from rules.registry import system
 from rules.shared.atlas import EnterLevel, EnterSection, MoveFigures, RemoveSection, RevealSection
 from rules.shared.figures import AddFigure, LeaveParty
-from rules.shared.health import Portion, Wound
+from rules.shared.health import Portion, StateStatus, Wound
 from rules.shared.session import BeginExpedition, EndExpedition, LeaveDungeon
 from service.reading.opened import read_campaign
 from service.reading.reading import Reading
@@ -157,14 +157,24 @@ def test_entering_and_going_there_come_to_the_same():
         assert atlas.sections["room-1"].entered
 
 
-def test_whoever_went_ahead_stays_there_when_the_party_moves():
+@pytest.mark.parametrize(
+    "goes",
+    [
+        EnterSection(section="t-junction-1"),
+        MoveFigures(to="t-junction-1"),
+        RevealSection(kind="passage", section="t-junction-9", enter=("party",)),
+    ],
+    ids=["enters", "moves", "finds"],
+)
+def test_whoever_went_ahead_comes_along_when_the_party_moves_and_the_captured_do_not(goes):
     table = going_in()
-    for command in (LayStart(), RevealSection(kind="room"), MoveFigures(to="room-1", figures=("sven",))):
+    for command in (LayStart(), RevealSection(kind="room"), MoveFigures(to="room-1", figures=("sven", "odo"))):
         table.say(command)
-    table.say(EnterSection(section="t-junction-1"))
+    table.say(StateStatus(figures=("odo",), status="captured"))
+    table.say(goes)
 
-    places = {"sven": "room-1", "anna": "t-junction-1", "odo": "t-junction-1"}
-    assert table.reading().state.atlas.positions == places
+    where = getattr(goes, "section", None) or goes.to
+    assert table.reading().state.atlas.positions == {"sven": where, "anna": where, "odo": "room-1"}
 
 
 def test_the_dead_lie_where_they_fell_when_the_others_go_on():
