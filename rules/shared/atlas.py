@@ -31,7 +31,7 @@ from events.atlas import (
 from events.entry import Draft
 from events.problems import Refused
 from projections.exploring import SOMEWHERE, UNKNOWN_KIND
-from projections.map import Atlas, level_under, where
+from projections.map import Atlas, Door, level_under, where
 from projections.state import State
 from projections.whereabouts import with_party
 from rules.command import Command
@@ -255,10 +255,16 @@ class PlaceDoor(Command, frozen=True, kw_only=True, tag="place-door"):
 
 
 def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
-    """There is a door; one that was opened before stays where it is (`door.opened_before`)."""
+    """There is a door; one that was opened before stays where it is (`door.opened_before`).
+
+    Of a known one something new is said (`door.nothing_new`); the rest of what is known of it stays.
+    """
     state = situation.state
     door = numbered_ids("door", 1, state.atlas.doors)[0] if command.door is None else find_door(state, command.door)
     known = state.atlas.doors.get(door)
+    if known is not None and command == PlaceDoor(door=command.door):
+        fix = f"Say where it is (door {door} left), or: opens {door}"
+        raise Refused("door.nothing_new", f"{door} is known: what of it?", fix=fix)
     if known is not None and (known.opened_before or len(known.sections) > 1):
         situation.forbid("door.opened_before", f"What lies behind {door} is known: it stands where it stands.")
     stays = known.sections[:1] if known and command.section is None else ()
@@ -273,7 +279,16 @@ def place_door(command: PlaceDoor, situation: Situation) -> list[Draft]:
         y=command.y,
         width=command.width,
     )
-    return [situation.draft(event)]
+    return [situation.draft(_as_it_is_known(event, known) if known else event)]
+
+
+def _as_it_is_known(told: DoorPlaced, known: Door) -> DoorPlaced:
+    """With what is known of the door where nothing else is said."""
+    if told.kind == "normal":
+        told = replace(told, kind=known.kind)
+    if (told.wall, told.direction, told.x, told.y) != (None,) * 4 or told.section not in known.sections:
+        return told
+    return replace(told, wall=known.wall, direction=known.direction, x=known.x, y=known.y, width=known.width)
 
 
 class OpenDoor(Command, frozen=True, kw_only=True, tag="open-door"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.deciding import ELF, SVEN, given
+from msgspec.structs import replace
 
 from events.amounts import UNKNOWN
 from events.atlas import (
@@ -205,6 +206,19 @@ def test_a_door_and_a_chest_stand_where_no_map_is_kept():
     given(SVEN, DoorPlaced(door="door-1")).when(OpenDoor(by="sven")).then(DoorOpened(door="door-1", by="sven"))
     given(SVEN, DoorPlaced(door="door-1")).when(PlaceDoor(door="door", wall="left")).then(
         DoorPlaced(door="door-1", wall="left")
+    )
+
+
+def test_what_is_known_of_a_door_stays_where_nothing_else_is_said_of_it():
+    drawn = DoorPlaced(door="door-1", section="room-1", wall="left", direction="west", x=1, y=2, width=1)
+    story = given(SVEN, ROOM, PASSAGE, IN_ROOM, drawn)
+
+    story.when(PlaceDoor(door="door-1")).refused("door.nothing_new", says="what of it")
+    story.when(PlaceDoor(door="door-1", kind="secret")).then(replace(drawn, kind="secret"))
+    story.when(PlaceDoor(door="door-1", leads_to="passage-1")).then(replace(drawn, leads_to="passage-1"))
+    story.when(PlaceDoor(door="door-1", section="passage-1")).then(DoorPlaced(door="door-1", section="passage-1"))
+    given(SVEN, ROOM, IN_ROOM, replace(drawn, kind="secret")).when(PlaceDoor(door="door-1", wall="right")).then(
+        DoorPlaced(door="door-1", section="room-1", kind="secret", wall="right")
     )
 
 

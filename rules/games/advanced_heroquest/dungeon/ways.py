@@ -39,7 +39,9 @@ def way_meant(typed: str | None, action: Action, *, spot: Wanted = ANYWHERE, rea
         )
     if not leads_nowhere_yet(state, door):
         why = "It leads nowhere." if len(door.sections) < 2 else f"It joins {' and '.join(door.sections)}."
-        action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why)
+        laid = next((one.number for one in state.atlas.sections.values() if one.through == through), None)
+        fix = f"To lay something else there: undo {laid}, then pass {through} …" if laid else ""
+        action.situation.forbid("ahq.known_beyond", f"What lies behind {through} is known.", why=why, fix=fix)
     return Exploring(
         through=through,
         origin=origin,
