@@ -10,7 +10,7 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.read.parsed import ParsedLine, Read
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, Words, is_number
 
@@ -37,7 +37,7 @@ A_QUESTION = re.compile(r"(?:q|question|query)(?: ?[:,.–-]+ *(?=\D)| (?=.*\?$)
 """`rule q: does it stop spells`: nothing is in force yet."""
 
 
-def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
+def raw(text: str, at: int, first: str, lexicon: Lexicon, read: Read) -> Command:
     """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
 
     In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.
@@ -70,7 +70,7 @@ def raw(text: str, at: int, first: str, lexicon: Lexicon) -> Command:
         return AskRuling(text=rest, about=entry)
     scope = None if scope is None else SCOPES.get(scope, scope)
     entry = _answers(rest, lexicon) if entry is None else entry
-    told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon)
+    told: Command = _ruling_said(rest, entry, scope, said.get("waives"), lexicon, read)
     return told
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
 
 from events.entry import Audience
 from rules.command import Command
+from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.vocabulary import LinePlace
 
 
@@ -68,3 +70,6 @@ class OnlyLooks(msgspec.Struct, frozen=True):
 
 
 ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood | OnlyLooks
+
+Read: TypeAlias = Callable[[str, Lexicon], list[ParsedLine]]
+"""What gives every reading of a line as it was typed."""

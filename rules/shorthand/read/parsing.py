@@ -214,7 +214,7 @@ def is_raw(words: list[Word]) -> bool:
 def _as_typed(text: str, words: list[Word], lexicon: Lexicon) -> Command | None:
     """What these words say if everything behind them is kept as it was typed; None: they are read one by one."""
     if is_raw(words):
-        return _raw(text, words[0].at, words[0].text.lower().removesuffix(":"), lexicon)
+        return _raw(text, words[0].at, words[0].text.lower().removesuffix(":"), lexicon, _read)
     return _answer(text, words, lexicon) if words and words[0].text.lower() == "settle" else None
 
 
@@ -229,7 +229,7 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     if body.lstrip().startswith("campaign "):
         return [_opening(split_at(body, at), at)]
     if (first := body.split(maxsplit=1)[0].lower().removesuffix(":") if body.strip() else "") in RAW:
-        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon),), around)]
+        return [_said((_raw(text, at + len(body) - len(body.lstrip()), first, lexicon, _read),), around)]
     words = [Word(one.text, one.at + at, one.quoted) for one in split_at(body, at)]
     words = take_place(words, around, lexicon, len(text))
     if around.place is not None and not words:
@@ -436,7 +436,7 @@ def _corrected(words: list[Word], around: LineFrame, lexicon: Lexicon, end: int,
         rest = line.words[line.at :]
         line.at = len(line.words)
         if kept_as_typed:
-            return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon),)
+            return (_raw(kept_as_typed, rest[0].at, rest[0].text.lower().removesuffix(":"), lexicon, _read),)
         found = _told(rest, lexicon, end, number)
         if len(found) > 1:
             raise ParseError(rest[0].at, "this may mean several things; say more of the name")

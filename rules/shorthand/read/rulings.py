@@ -12,7 +12,10 @@ from rules.shared.campaign import MakeRuling
 from rules.shared.rolling import tables_in
 from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, table_named
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.parsed import Read
+from rules.shorthand.said.coined import may_be_otherwise
 from rules.shorthand.words import ParseError
 
 ONE = r"\d+|\^\d*|(?:the )?last(?: one| rule| ruling)?"
@@ -55,7 +58,9 @@ WHILE = re.compile(
 STRETCHES = {"fight": "combat", "combat": "combat", "trip": "expedition", "expedition": "expedition"}
 
 
-def ruling(text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon) -> Command:
+def ruling(
+    text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon, read: Read
+) -> Command:
     """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
     if (over := OVER.fullmatch(text)) is not None and about is None:
         return EndRuling(ruling=_named(over["n"] or over["m"], lexicon), reason=over["why"])
@@ -90,7 +95,43 @@ def ruling(text: str, about: int | None, scope: str | None, waives: str | None, 
         why = f"no table is called {ruled.table}; one of your own has a die and several rows"
         raise ParseError(BEHIND_RULE, why, nearest)
     replaces = text if " = " in text else None
+    if not (about or waives or replaces):
+        _can_be_ruled(text, ruled, lexicon, read)
     return MakeRuling(text=text, about=about, scope=scope, replaces=replaces, waives=waives)
+
+
+SWAPPED = re.compile(r"(?:^|\s)=\S|\w=\w")
+"""`ogres last =7`, `xp=10`: a value put right, or a field."""
+LABELLED = re.compile(r"[a-z]+[-+]?\d+", re.IGNORECASE)
+SHIFTED = re.compile(r"(?P<shift>[+−-]\d+) (?:on|to|for|at|in) (?:(?:the|all|every) )?(?P<table>[^\d=,:]+)")
+OF_TWO_WORDS = re.compile(r"\S+(?: \S+)?")
+NO_MORE_THAN_THAT = re.compile(
+    r"(?:the )?(?:fight|combat|battle|trip|expedition|session|evening|turn|round|phase|quest|level|game)"
+    r"(?: is| has)? (?:ends?|ended|over|done|finished|won|lost|failed|closed?|begins?|starts?|started)"
+    r"|\d+ [a-z]+",
+    re.IGNORECASE,
+)
+"""`fight over`, `3 orcs`: what happens, or is there."""
+
+
+def _can_be_ruled(text: str, ruled: RuleTable | None, lexicon: Lexicon, read: Read) -> None:
+    """Gives up at what is told, asked or put right elsewhere: kept as words it rules nothing."""
+    turned = SHIFTED.fullmatch(text)
+    shifted = f"{turned['table']} {turned['shift']}" if turned else ""
+    if shifted and (known := table(shifted)) is not None and knows(known, lexicon):
+        raise ParseError(BEHIND_RULE, "what is shifted stands in front", f"rule {shifted}")
+    shifts = ruled is not None and ruled.shift and OF_TWO_WORDS.fullmatch(ruled.table)
+    if shifts or any(form.fullmatch(text) for form in (LABELLED, NO_MORE_THAN_THAT)) or SWAPPED.search(text):
+        raise ParseError(BEHIND_RULE, "that rules nothing; what is ruled is said in words")
+    if look_of(text) or _is_told(text, lexicon, read):
+        raise ParseError(BEHIND_RULE, "this is told or looked up, and rules nothing as it stands", text)
+
+
+def _is_told(text: str, lexicon: Lexicon, read: Read) -> bool:
+    try:
+        return not may_be_otherwise(read(text, lexicon)[0].commands, text, lexicon)
+    except (ParseError, Refused):
+        return False
 
 
 REPEALED = small.words(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from events.event import tag_of
 from events.figures import WoundsSuffered
 from events.lazy import lazy
 from projections.business import RULING
@@ -81,6 +82,12 @@ def _more_than_there_were(fixed: list[Fix], lexicon: Lexicon) -> bool:
     return int(many) > sum(one for one in had if isinstance(one, int)) if had and None not in had else False
 
 
+def rules_nothing(text: str, told: list[Command]) -> str:
+    """The `rule` of a line that is read as something else: `rule mira -2` hurts nobody."""
+    ruled = RULED.match(text)
+    return ruled[1] if ruled and not any(tag_of(type(one)) in KEEPS_A_RULING for one in told) else ""
+
+
 def not_as_typed(text: str, told: list[Command]) -> str:
     """The first word of a note that is not as it was typed, or of a ruling that is none."""
     for one in told:
@@ -144,6 +151,10 @@ BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
 WAS = re.compile(rf"\b(?:not|instead of|rather than) (?:an? )?(\d+|{'|'.join(small.NUMERALS)})\b")
 CUT = re.compile(r"[a-z]")
+RULED = re.compile(r"(?:\w+ )?(rule|ruling)\b", re.IGNORECASE)
+KEEPS_A_RULING = small.words(
+    "make-ruling rule-table end-ruling ask-ruling settle-business note fix undo redo strike leave"
+)
 NO_RULING = re.compile(r"(?:just |only )?this once|(?:that|it|this)?\s*later$|(?:on|about|for) the \w+:")
 """A ruling for once, and one on something that was asked, whose question is settled by it."""
 PUT_OFF = re.compile(r"(?:['’]ll|will|shall|later) decide .*\b(tomorrow|later|next \w+|afterwards?|then)$")

@@ -23,7 +23,13 @@ from rules.shorthand.said.asides import told_otherwise
 from rules.shorthand.said.forgotten import NOT_NOTED
 from rules.shorthand.said.guards.blows import of_each
 from rules.shorthand.said.guards.by_kind import at_odds, contradicted
-from rules.shorthand.said.guards.corrections import no_correction, not_as_typed, other_than_it_was, yes_to_what
+from rules.shorthand.said.guards.corrections import (
+    no_correction,
+    not_as_typed,
+    other_than_it_was,
+    rules_nothing,
+    yes_to_what,
+)
 from rules.shorthand.said.guards.harm import altered_for_good, fell_together
 from rules.shorthand.said.guards.idioms import RULES_NOTHING, meant_otherwise
 from rules.shorthand.said.guards.numbers import counted_besides, left_over
@@ -61,7 +67,7 @@ def dropped(text: str, found: ParsedLine, lexicon: Lexicon, *, typed: bool = Fal
     told = [*flat(found.commands)]
     tags = {tag_of(type(one)) for one in told}
     text = text if typed else _less_its_note(text, found.note or _why_taken_back(told))
-    if not typed and (odd := not_as_typed(text, told)):
+    if not typed and (odd := rules_nothing(text, told) or not_as_typed(text, told)):
         return odd
     if odd := no_correction(text, told, lexicon, typed=typed) or struck_who_strikes(text, told, lexicon):
         return odd

@@ -1,0 +1,71 @@
+"""What is one thing and looks like another: what is told behind `rule`, doors that are counted again, flight from nobody."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to
+
+from rules.shared.campaign import MakeRuling
+from rules.shorthand.read.parsed import ParsedLine
+
+ASKED = """
+exploring | rule =7 ogres last
+exploring | rule ogres last =7
+exploring | rule trip end
+exploring | rule: trip end
+exploring | house rule: trip end
+exploring | rule fight over
+exploring | rule quest done
+exploring | rule ws7
+exploring | rule xp=10
+exploring | rule +2 on doors
+exploring | rule hidden treasure +1
+exploring | rule 3 orcs
+exploring | rule meet 3 orcs
+exploring | rule gold 20
+exploring | rule odo dead
+exploring | rule undo
+exploring | rule map
+exploring | late 30 rule trip end
+in a fight | rule brida orc-1 7
+a game of one's own | rule trip end
+a game of one's own | rule mira -2
+a crypt of warriors | rule brand -1
+a fight in the vault | rule fight end
+calling coins | rule anna calls heads
+"""
+
+RULED = """
+exploring | rule: dead heroes keep their gold
+exploring | rule trip: dead heroes keep their gold
+exploring | rule -1 to all shots
+exploring | rule: no shooting through doors
+exploring | rule: fights end when a hero falls
+exploring | rule: undo costs a beer
+exploring | rule: odo may reroll once
+exploring | rule doors lock
+exploring | rule stairs down = dead end
+in a fight | rule: rats flee
+in a fight | rule: orcs attack first
+before a trip | rule: potions cost 20 gold
+a game of one's own | rule the fog counts double
+calling coins | rule tails wins double
+"""
+
+
+def rows(table: str) -> list[tuple[str, str]]:
+    lines = (line.partition(" | ") for line in table.strip().splitlines())
+    return [(moment, line) for moment, _, line in lines]
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(ASKED))
+def test_what_looks_like_something_else_is_asked_about(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(RULED))
+def test_what_rules_is_a_ruling(moment: str, line: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [*map(type, found.commands)] == [MakeRuling]
