@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.first_guesses import comes_to
 
+from events.event import tag_of
 from rules.shared.campaign import MakeRuling
 from rules.shorthand.read.parsed import ParsedLine
 
@@ -33,6 +34,15 @@ a game of one's own | rule mira -2
 a crypt of warriors | rule brand -1
 a fight in the vault | rule fight end
 calling coins | rule anna calls heads
+exploring | we flee
+after a fight | we fled
+after a fight | we escaped
+in a fight | ysra flees to the attic
+a crypt of warriors | we flee
+a game of one's own | we almost flee to the attic
+a game of one's own | we want to flee to the attic
+a game of one's own | should we flee to the attic?
+a game of one's own | tolm flees to the attic
 """
 
 RULED = """
@@ -53,6 +63,15 @@ calling coins | rule tails wins double
 """
 
 
+FLIGHTS = [
+    ("a game of one's own", "we flee to the attic", ["end-combat", "reveal-section"]),
+    ("in a fight", "we flee to passage-3", ["end-combat", "move-figures"]),
+    ("in a fight", "we flee up the stairs", ["end-combat"]),
+    ("exploring", "we flee to passage-3", ["move-figures"]),
+    ("a vault of coins", "we flee to the hall", ["move-figures"]),
+]
+
+
 def rows(table: str) -> list[tuple[str, str]]:
     lines = (line.partition(" | ") for line in table.strip().splitlines())
     return [(moment, line) for moment, _, line in lines]
@@ -69,3 +88,11 @@ def test_what_rules_is_a_ruling(moment: str, line: str) -> None:
 
     assert isinstance(found, ParsedLine)
     assert [*map(type, found.commands)] == [MakeRuling]
+
+
+@pytest.mark.parametrize(("moment", "line", "tags"), FLIGHTS)
+def test_who_flees_somewhere_is_there_and_ends_no_fight_that_is_none(moment: str, line: str, tags: list[str]) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [tag_of(type(one)) for one in found.commands] == tags

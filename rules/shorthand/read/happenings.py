@@ -51,6 +51,9 @@ Form = Callable[[Words], list[Command]]
 OUTCOMES = {"won": "won", "win": "won", "lost": "lost", "lose": "lost", "fled": "fled", "escaped": "escaped"}
 """How a fight ended, behind `they` or `we`."""
 
+FLED = ("fled", "escaped")
+"""How it ends only where somebody is left to flee from."""
+
 MOST = 8
 """Readings of one line anybody wants to choose from."""
 
@@ -232,7 +235,10 @@ def _fight_over(words: Words) -> list[Command]:
     turns = words.lexicon.state.turns
     if turns.combat_open:
         return [ended]
-    if turns.now.expedition is None and not any(map(words.lexicon.is_monster, words.lexicon.state.roster.figures)):
+    foes = [it for it in words.lexicon.state.roster.figures.values() if it.kind == "monster"]
+    if outcome in FLED and foes and all(it.ended for it in foes):
+        words.stuck("there is nobody left to flee from", "fight")
+    if turns.now.expedition is None and not foes:
         words.stuck("there is no fight", "fight")
     return [BeginCombat(), ended]
 

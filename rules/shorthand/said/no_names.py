@@ -64,7 +64,7 @@ NO_WEAPONS = small.words(
 )
 
 
-NO_ROOMS = small.words("outside inside to is deck shuffled instead rather than")
+NO_ROOMS = small.words("outside inside safety to is deck shuffled instead rather than")
 
 
 def no_room(word: str, _lexicon: Lexicon) -> bool:

@@ -13,13 +13,13 @@ from events.problems import Refused
 from projections.map import Door, Section
 from projections.state import State
 from rules.command import Command
-from rules.games.advanced_heroquest.action import Action, Faces
+from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.dungeon.due import doors_of
 from rules.games.advanced_heroquest.dungeon.geometry import BEHIND, LEFT_OF, RIGHT_OF, beside, side_length, squares_of
 from rules.games.advanced_heroquest.dungeon.sentries import ask_for_sentrys_door, sentry_in
 from rules.games.advanced_heroquest.options import in_force
 from rules.games.advanced_heroquest.rolling import on_table
-from rules.naming import find_section
+from rules.naming import find_section, listed
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -239,11 +239,26 @@ def place_rolled_doors(command: PlaceRolledDoors, situation: Situation) -> list[
         raise Refused("ahq.no_dice", "Nobody rolled for the doors.", fix="Type the die, or how many there are.")
     site = site_of(situation.state, situation.state.atlas.sections[key])
     count = int(result.row.result)
-    place_doors(action, [site], count, command.spots, because=(result.number,), rule="AHQ-DUNGEON-22")
+    missing = count - _laid_already(situation, key, count)
+    place_doors(action, [site], missing, command.spots, because=(result.number,), rule="AHQ-DUNGEON-22")
     action.close_all(f"room_doors {key}", _doors(count))
     if not count and sentry_in(situation.state, key):
         ask_for_sentrys_door(action, key)
     return action.drafts
+
+
+def _laid_already(situation: Situation, section: str, count: int) -> int:
+    """Doors of a room that were counted before and stand there; fewer of them are told by putting that right."""
+    if open_business(situation.state, f"room_doors {section}"):
+        return 0
+    room = situation.state.atlas.sections[section]
+    there = [it for it in doors_of(situation.state, section) if it.kind == "normal" and it.door != room.through]
+    if len(there) > count:
+        why = f"They are {listed([it.door for it in there])}."
+        rolled = there[0].number - 1  # the doors follow from it
+        fix = f"If it has fewer: fix {rolled} doors {section} count {count}" if "room_type" in room.details else ""
+        situation.forbid("ahq.doors_counted", f"The doors of {section} were counted.", why=why, fix=fix)
+    return len(there)
 
 
 def leader(state: State) -> str | None:

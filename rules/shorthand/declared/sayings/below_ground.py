@@ -59,6 +59,9 @@ COMES = sayings("""
     remove EVERYCARD from CUP [deck]  →  remove EVERYCARD from CUP
     FOES flee [back] to PLACE  →  FOES fled #to PLACE
     party flee [back] to|into PLACE  →  we fled; party to PLACE
+    party flee to safety  →  we fled
+    party flee [back] to THING  →  we fled; party to THING
+    [party] flee [back] to THING  →  party to THING
     FOES flee AWAY  →  FOES fled AWAY
     NEXTDOOR WHO go|flee|run|move|come|head|step|slip|duck|back [back] out [of] [door|doorway|room]  →  WHO to NEXTDOOR
     NEXTDOOR WHO [go|flee|run|move|head|step] back out [of|through] [door|doorway|room]  →  WHO to NEXTDOOR

@@ -172,7 +172,7 @@ BLOWS = sayings(f"""
     WHO legs|leg it  →  WHO fled
     ENEMIES is surprise  →  surprise ENEMIES
     WHO shoot|hit|attack FOES dead|die  →  FOES dead by WHO
-    party flee up|down|into|through|to|out WORDS  →  we fled WORDS
+    party flee up|down|into|through|out WORDS  →  we fled WORDS
     ambush [by] N MONSTER [CARD]  →  meet N MONSTER [CARD]
     N MONSTER go out of dark|darkness  →  meet N MONSTER
     N MONSTER go [out|around|round|from|through|in] [of] [dark|darkness|corner|door|room]  →  meet N MONSTER
