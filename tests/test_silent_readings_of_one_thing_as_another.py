@@ -1,4 +1,4 @@
-"""What is one thing and looks like another: what is told behind `rule`, doors that are counted again, flight from nobody."""
+"""What looks like another thing: what is told behind `rule`, doors counted again, flight from nobody."""
 
 from __future__ import annotations
 
