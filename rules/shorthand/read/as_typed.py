@@ -10,7 +10,7 @@ from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.parsed import ParsedLine, Read
+from rules.shorthand.read.parsed import ParsedLine, PlainReader
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, Words, is_number
 
@@ -37,7 +37,7 @@ A_QUESTION = re.compile(r"(?:q|question|query)(?: ?[:,.–-]+ *(?=\D)| (?=.*\?$)
 """`rule q: does it stop spells`: nothing is in force yet."""
 
 
-def raw(text: str, at: int, first: str, lexicon: Lexicon, read: Read) -> Command:
+def raw(text: str, at: int, first: str, lexicon: Lexicon, read: PlainReader) -> Command:
     """`note …`, `rule …`, `ask …`; with `41:` it speaks of that entry, a ruling may say how far it reaches.
 
     In a shell that is `--about 41`, `--scope trip`, `--waives CODE`, `--pending`, wherever they stand.

@@ -71,5 +71,5 @@ class OnlyLooks(msgspec.Struct, frozen=True):
 
 ParseResult: TypeAlias = ParsedLine | Unclear | NotUnderstood | OnlyLooks
 
-Read: TypeAlias = Callable[[str, Lexicon], list[ParsedLine]]
+PlainReader: TypeAlias = Callable[[str, Lexicon], list[ParsedLine]]
 """What gives every reading of a line as it was typed."""

@@ -14,7 +14,7 @@ from rules.shared.rulings import EndRuling, RuleTable, TableRow, ruling_at, tabl
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.parsed import Read
+from rules.shorthand.read.parsed import PlainReader
 from rules.shorthand.said.coined import may_be_otherwise
 from rules.shorthand.words import ParseError
 
@@ -59,7 +59,7 @@ STRETCHES = {"fight": "combat", "combat": "combat", "trip": "expedition", "exped
 
 
 def ruling(
-    text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon, read: Read
+    text: str, about: int | None, scope: str | None, waives: str | None, lexicon: Lexicon, read: PlainReader
 ) -> Command:
     """The command of what stands behind `rule`; words that speak of no table are a ruling as they are."""
     if (over := OVER.fullmatch(text)) is not None and about is None:
@@ -114,7 +114,7 @@ NO_MORE_THAN_THAT = re.compile(
 """`fight over`, `3 orcs`: what happens, or is there."""
 
 
-def _can_be_ruled(text: str, ruled: RuleTable | None, lexicon: Lexicon, read: Read) -> None:
+def _can_be_ruled(text: str, ruled: RuleTable | None, lexicon: Lexicon, read: PlainReader) -> None:
     """Gives up at what is told, asked or put right elsewhere: kept as words it rules nothing."""
     turned = SHIFTED.fullmatch(text)
     shifted = f"{turned['table']} {turned['shift']}" if turned else ""
@@ -127,7 +127,7 @@ def _can_be_ruled(text: str, ruled: RuleTable | None, lexicon: Lexicon, read: Re
         raise ParseError(BEHIND_RULE, "this is told or looked up, and rules nothing as it stands", text)
 
 
-def _is_told(text: str, lexicon: Lexicon, read: Read) -> bool:
+def _is_told(text: str, lexicon: Lexicon, read: PlainReader) -> bool:
     try:
         return not may_be_otherwise(read(text, lexicon)[0].commands, text, lexicon)
     except (ParseError, Refused):
