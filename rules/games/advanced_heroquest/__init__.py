@@ -22,6 +22,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.combat:DecideSurprise"): lazy(f"{GAME}.heroes.leading:decide_surprise"),
     lazy("rules.shared.combat:EndCombat"): lazy(f"{GAME}.fight.combat:end_combat"),
     lazy("rules.shared.draws:Draw"): lazy(f"{GAME}.meeting:draw"),
+    lazy("rules.shared.items:LoseItem"): lazy(f"{GAME}.fight.missiles:lose_item"),
     lazy("rules.shared.items:UseItem"): lazy(f"{GAME}.fight.missiles:use_item"),
     lazy("rules.shared.session:BeginTurn"): lazy(f"{GAME}.turns:begin_turn"),
     lazy("rules.shared.atlas:MoveFigures"): lazy(f"{GAME}.dungeon.moving:move_figures"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from events.items import ItemMoved, ItemUsed
+from events.items import ItemLost, ItemMoved, ItemUsed
 from projections.business import Business
 from projections.story.entry import StoryEntry
 
@@ -30,11 +32,14 @@ class Missile(msgspec.Struct, frozen=True, kw_only=True):
     """Where it lies, if it was thrown."""
 
 
-def used(missiles: list[Missile], told: StoryEntry, event: ItemUsed, turn: int) -> None:
+def used(told: StoryEntry, event: ItemUsed | ItemLost, turn: int) -> Missile:
     """An arrow has left the quiver."""
-    if told.entry.rule == USED_UP:
-        shot = Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure, turn=turn)
-        missiles.append(shot)
+    return Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure, turn=turn)
+
+
+def told_apart(gone: Sequence[Missile], event: ItemUsed) -> Missile | None:
+    """What was told gone before its shot was, as like as not."""
+    return next((one for one in gone if (one.by, one.item) == (event.figure, event.item)), None)
 
 
 def moved(missiles: list[Missile], told: StoryEntry, event: ItemMoved) -> None:

@@ -18,7 +18,7 @@ from events.combat import AttackMade, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
 from events.figures import FatePointSpent, SpellCast, StatusStated, WoundsSuffered
-from events.items import ItemMoved, ItemUsed
+from events.items import ItemLost, ItemMoved, ItemUsed
 from events.session import ExpeditionBegun, ExpeditionEnded
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, TurnBegun
@@ -78,6 +78,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     """The end of a fight since which no Leader was chosen and no turn began."""
     missiles: list[spent.Missile] = []
     """Used on this trip, oldest first."""
+    gone_apart: list[spent.Missile] = []
+    """Told gone in this turn, and nobody said what for."""
     escaped: bool = False
     """The last fight ended in flight."""
     turn: int = 0
@@ -227,8 +229,13 @@ def _item_moved(own: OwnState, told: StoryEntry, event: ItemMoved) -> None:
                 own.acted[figure] = "changed armour"
 
 
-def _item_used(own: OwnState, told: StoryEntry, event: ItemUsed) -> None:
-    spent.used(own.missiles, told, event, own.turn)
+def _item_gone(own: OwnState, told: StoryEntry, event: ItemUsed | ItemLost) -> None:
+    if told.entry.rule == spent.USED_UP and isinstance(event, ItemUsed):
+        own.missiles.append(spent.used(told, event, own.turn))
+        told_apart = spent.told_apart(own.gone_apart, event)
+        own.gone_apart = [one for one in own.gone_apart if one is not told_apart]
+    elif event.quantity != 0 and (event.reason if isinstance(event, ItemLost) else event.purpose) is None:
+        own.gone_apart.append(spent.used(told, event, own.turn))
 
 
 def _result_chosen(own: OwnState, told: StoryEntry, event: ResultChosen) -> None:
@@ -261,6 +268,7 @@ def _turn_begun(own: OwnState, _told: StoryEntry, event: TurnBegun) -> None:
     own.turn += 1
     own.turn_kind = event.kind
     own.harm.clear()
+    own.gone_apart.clear()
     own.failed.clear()
     own.acted.clear()
     own.routine = own.met_in = own.leaderless = None
@@ -348,7 +356,8 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     BusinessOpened: _business_opened,
     BusinessClosed: _business_closed,
     ItemMoved: _item_moved,
-    ItemUsed: _item_used,
+    ItemUsed: _item_gone,
+    ItemLost: _item_gone,
     ResultChosen: _result_chosen,
     ExpeditionBegun: _expedition_bounds,
     ExpeditionEnded: _expedition_bounds,

@@ -22,6 +22,7 @@ from rules.shorthand.declared.looks import LOOKS
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
+from rules.shorthand.vocabulary import THEN
 from rules.shorthand.words import Word
 
 SHOWING = small.words("show list display view see print read tell inventory character sheet")
@@ -163,12 +164,47 @@ def _looks_nothing_up(typed: Sequence[str], words: Sequence[Word], lexicon: Lexi
     return bool(of_a_clause or supposed or kept or reads_on or _ends_in_a_die(words, lexicon))
 
 
+BESIDE = frozenset(("late", "before", "fix", "strike"))
+"""Words in front of what is told beside an entry, or instead of one."""
+
+BESIDES = frozenset((THEN, "instead", "and", "also", "plus", "forgot", "forgotten", "no", "ok", "okay"))
+"""Words in front of what is told besides."""
+
+ENTRY = re.compile(r"\^?\d*(?:\.\.\^?\d+)?:?|turn|fight|combat|session|trip|expedition|quest", re.IGNORECASE)
+
+
 def _ends_in_a_die(words: Sequence[Word], lexicon: Lexicon) -> bool:
-    """`ysra recovers ?`, `thora hits orc 1 ?`: what somebody does, and a die nobody saw."""
-    *told, last = (one.text.lower() for one in words)
-    before = told[-1] if len(told) > 1 else ""
-    thrown = before == "?" or before.isdecimal() or before in every_verb()
-    return last == "?" and thrown and len(lexicon.called(told[0])) == 1
+    """`ysra recovers ?`, `late 4 una jumps ? ?`: what somebody does, and a die nobody saw."""
+    said = [one.text.lower() for one in words]
+    placed = said[0] in BESIDE or said[0][0] == "@"
+    front = next((at for at, one in enumerate(said) if one not in BESIDE | BESIDES and not _is_entry(one)), len(said))
+    told = said[front:] or ["?"]
+    if told[0].strip("?'") in (*ASKING, *YES_OR_NO, *SHOWING) or told[0] in CONTRACTIONS:
+        return False
+    if said[-1] != "?" or len(told) == 1:
+        return placed and front > 1
+    before = told[-2]
+    if placed or before == "?":
+        return True
+    if len(told) < FEWEST or len(meant := lexicon.called(told[0])) != 1:
+        return False
+    return before.isdecimal() or before in every_verb() or not _looks_up(meant[0], told[1:-1], lexicon)
+
+
+def _is_entry(word: str) -> bool:
+    """`41`, `^`, `@41`, `fight`."""
+    return ENTRY.fullmatch(word.removeprefix("@")) is not None
+
+
+def _looks_up(who: str, said: Sequence[str], lexicon: Lexicon) -> bool:
+    """Whether these words behind a name may ask for something of theirs: `mira wits ?`, `odo poisoned ?`."""
+    ails = (one.condition for one in lexicon.state.roster.figures[who].conditions)
+    topics = ON_A_SHEET.union(LOOKS, ails, *(words for words, _ in TOPICS))
+    both = said[:1] == ["and"] and len(said) == 2 and lexicon.called(said[1])
+    return bool(both) or any(
+        one in topics or lexicon.value(one) or lexicon.pool(one) or lexicon.is_goods(one) or lexicon.knows_item(one)
+        for one in said
+    )
 
 
 def _is_lost(said: str, lexicon: Lexicon) -> bool:

@@ -15,17 +15,18 @@ from events.items import ItemGained, ItemLost, ItemMoved, ItemUsed
 from events.lazy import lazy
 from events.problems import Refused
 from projections.map import where
+from projections.people import heroes_of_the_group
 from projections.tell.words import listed
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.contents.taking import HEALING_POTIONS
 from rules.games.advanced_heroquest.heroes.people import able
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile, dice_asked
+from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile, dice_asked, told_apart
 from rules.naming import EVERYBODY, find_figure, fold, name_of, singular
 from rules.shared import items
 from rules.shared.held import called
-from rules.shared.items import UseItem
+from rules.shared.items import LoseItem, UseItem
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -41,8 +42,13 @@ def use_arrow(action: Action, archer: str, shot: int) -> None:
     """A bow shot takes an arrow, if any are on the sheet; one that never was told of stops nobody (AHQ-RANGED-7)."""
     sheet = action.state.roster.figures[archer]
     arrows = next((item for item in sheet.items.values() if ARROW in item.name.lower()), None)
-    if arrows is not None:
-        action.tell(ItemUsed(figure=archer, item=arrows.item, purpose="shot"), shot, rule=USED_UP)
+    if arrows is None:
+        return
+    used = ItemUsed(figure=archer, item=arrows.item, purpose="shot")
+    action.tell(used, shot, rule=USED_UP)
+    if (before := told_apart(own_of(action.state).gone_apart, used)) is not None:
+        again = f"{sheet.name} was told to be one {ARROW} short already ({before.number}), and shoots one more"
+        action.situation.warnings.append(f"{again}. If it is the same: undo {before.number}")
 
 
 def let_fall(action: Action, thrower: str, item: str | None, target: str | None, throw: int) -> None:
@@ -109,6 +115,12 @@ class LookedFor(msgspec.Struct):
     perhaps: list[int] = []
 
 
+def _hunter(command: RecoverMissiles, situation: Situation) -> str:
+    """Who is named as one who may pick up: whoever does, or one of those here."""
+    one_of_us = next(iter(heroes_of_the_group(situation.state.roster)), "WHO")
+    return one_of_us if command.figure in EVERYBODY else command.figure
+
+
 def _finders(command: RecoverMissiles, situation: Situation, lying: Sequence[Missile]) -> list[str]:
     """Who picks up each of them: whoever is named, else whoever shot or threw it."""
     if command.figure not in EVERYBODY:
@@ -116,16 +128,22 @@ def _finders(command: RecoverMissiles, situation: Situation, lying: Sequence[Mis
     else:
         found = [one.by for one in lying if one.by is not None]
     if not own_of(situation.state).missiles and not found:
-        raise Refused(
-            "ahq.nothing_to_look_for",
-            "No missile waits to be looked for: all told of are found or lost, or none was told.",
-            fix="Name who picks up, if one was: recover ysra 4 9",
-        )
+        raise _nothing_lies(command, situation)
     if len(found) < len(lying) or not found:
-        raise Refused("ahq.who_looks", "Who looks for them?", fix="Name who picks up: recover ysra 4 9")
+        raise Refused(
+            "ahq.who_looks", "Who looks for them?", fix=f"Name who picks up: recover {_hunter(command, situation)} 4 9"
+        )
     for finder in dict.fromkeys(found):
         able(situation, finder)
     return found
+
+
+def _nothing_lies(command: RecoverMissiles, situation: Situation) -> Refused:
+    return Refused(
+        "ahq.nothing_to_look_for",
+        "No missile waits to be looked for: all told of are found or lost, or none was told.",
+        fix=f"Name who picks up, and each die, if one was: recover {_hunter(command, situation)} 4 9",
+    )
 
 
 def _may_look(situation: Situation) -> None:
@@ -145,8 +163,11 @@ def _lying(command: RecoverMissiles, situation: Situation) -> list[Missile]:
         situation.forbid(
             "ahq.not_spent_here",
             f"Not so many wait to be looked for: {len(lying)} {command.item or 'missiles'}.",
-            why="Each missile that was told of is looked for once. Wounds are told as such: sven recovers 1 wound.",
+            why="Each missile that was told of is looked for once. Wounds are told as such: "
+            f"{_hunter(command, situation)} recovers 1 wound.",
         )
+        if not told:
+            raise _nothing_lies(command, situation)
         lying += [Missile(item=command.item or f"{ARROW}s")] * (max(told, 1) - len(lying))
     return lying
 
@@ -214,8 +235,7 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     event = drafts[0].event
     if not isinstance(event, ItemUsed) or command.purpose is not None or not isinstance(event.quantity, int):
         return drafts
-    own = own_of(situation.state)
-    shots = [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
+    shots = _shots(event, situation)
     if not shots:
         able(situation, event.figure)
         # What a Healing Potion gives back is no part of the handbook: who drinks one says it (M-03).
@@ -224,10 +244,32 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
             situation.asks.append(f"{event.figure} +2 healing potion")
         return drafts
     numbers = tuple(one.number for one in shots if one.number is not None)
-    again = f"{name_of(situation.state, event.figure)}'s shot has used it already ({listed(map(str, numbers))})"
-    situation.warnings.append(f"{again}: counted once. If another is gone, say what for: {event.figure} -1 arrow lost")
+    another = f"{event.figure} loses 1 {ARROW} because it broke"
+    situation.warnings.append(f"{_used_already(event, shots, situation)}: counted once. If another is gone: {another}")
     once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
     return [situation.draft(once, *numbers)]
+
+
+def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
+    """Something is gone; an arrow that was shot in this turn has left the quiver already."""
+    drafts = items.lose_item(command, situation)
+    event = drafts[0].event
+    shots = _shots(event, situation) if isinstance(event, ItemLost) and event.reason is None else []
+    if isinstance(event, ItemLost) and shots:
+        again = f"one more is gone now. If it is the same: undo {situation.next_number}"
+        situation.warnings.append(f"{_used_already(event, shots, situation)}: {again}")
+    return drafts
+
+
+def _shots(event: ItemUsed | ItemLost, situation: Situation) -> list[Missile]:
+    """What somebody shot of this in this turn."""
+    own = own_of(situation.state)
+    return [one for one in own.missiles if (one.by, one.item, one.turn) == (event.figure, event.item, own.turn)]
+
+
+def _used_already(event: ItemUsed | ItemLost, shots: Sequence[Missile], situation: Situation) -> str:
+    numbers = listed(str(one.number) for one in shots if one.number is not None)
+    return f"{name_of(situation.state, event.figure)}'s shot has used it already ({numbers})"
 
 
 DECISIONS: Decisions = {RecoverMissiles: recover_missiles}

@@ -105,7 +105,7 @@ WORDS = GameWords(
             offered=("figures",),
         ),
         "recover": verb(
-            "{figure} recover [{item:WEAPON}] [{faces}]",
+            "{figure} recover [all] [{item:WEAPON}] [{faces}]",
             f"{GAME}.fight.missiles:RecoverMissiles",
             "Look for arrows and thrown weapons, a die for each",
             ("elf recover 4 9", "elf recover axe 7"),

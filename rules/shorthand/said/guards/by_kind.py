@@ -78,6 +78,7 @@ from rules.shorthand.said.guards.harm import (
     no_harm,
     of_each_of_them,
     other_wounds,
+    recovers_what,
     restored_of_what,
     rests_in_a_fight,
     who_is,
@@ -358,6 +359,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.health:Heal"): (
         healed_of_what,
         healed_how_much,
+        recovers_what,
         comes_back,
         rests_in_a_fight,
         says(HAD),

@@ -120,6 +120,17 @@ def healed_of_what(one: Command, said: str, lexicon: Lexicon) -> str:
     return done[1] if done else lost_of_what(getattr(one, "heals", ()), said, lexicon)
 
 
+RECOVERS = re.compile(r"\b(recover(?:s|ed)?) (?:all|them all|all of (?:them|it)|everything|\?)[.!]?$")
+
+
+def recovers_what(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`una recovers all`, who is not hurt: what she shot, as like as not."""
+    bare = RECOVERS.search(said)
+    healed = [it.figure for it in getattr(one, "heals", ())] if bare else []
+    hurt = [it for it in lexicon.here.values() if it.wounds_lost != 0 and ({it.figure, "party"} & {*healed})]
+    return bare[1] if bare and not any(not lexicon.is_monster(it.figure) for it in hurt) else ""
+
+
 DOWN = re.compile(r"(?:\b(?:is|are|goes|go|went|both|all|they|it)\b|['’](?:s|re)\b).*\b(down)\b")
 
 
