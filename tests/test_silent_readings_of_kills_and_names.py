@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to
-from kit.silent import Case, both, fact, no_fact, refused, says, told
+from kit.silent import Case, both, fact, never_says, no_fact, refused, says, told
 from kit.situations import situation
 
 from events.draws import DrawMade
@@ -298,3 +298,21 @@ def test_of_so_many_that_somebody_has_some_are_sold() -> None:
 
     assert isinstance(found, NotUnderstood)
     assert found.lines[0] == "ysra sells 2 arrows 4 # of 7"
+
+
+MET_ANEW = "hero Anna\nsession\nmeet 3 ogre\nfix ^ meet 2 troll\n"
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("label", ["troll1", "troll 1", "troll-1", "trolls1", "tr1"])
+def test_who_was_put_right_is_found_by_the_label_they_have_now(system: str, label: str) -> None:
+    case = Case("", MET_ANEW, f"{label} -2", both(told, says("Troll 1 −2 wounds")), system)
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize("line", ["troll -2", "anna kills trol", "kill troll"])
+def test_who_was_put_right_is_offered_by_the_label_they_have_now(line: str) -> None:
+    case = Case("", MET_ANEW, line, both(refused, says("troll-1"), never_says("ogre-1")))
+
+    assert case.right(evening := case.played()), evening.answer

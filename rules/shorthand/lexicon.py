@@ -201,7 +201,8 @@ class Lexicon:
         found = [key for key, it in figures.items() if any(begins_word(typed, name) for name in _names(key, it))]
         found += [key for key in self.coming.values() if fold(key).startswith(typed)]
         found = found or [key for key, it in figures.items() if len(typed) > 1 and typed == initials(it.name)]
-        return self._likely(found or _numbered(typed, (*figures, *self.coming.values())))
+        names = {key: _names(key, it) for key, it in figures.items()}
+        return self._likely(found or _numbered(typed, names | {key: {fold(key)} for key in self.coming.values()}))
 
     def _reader(self, text: str) -> tuple[str, ...]:
         if fold(text) not in self.game.reader:
@@ -244,7 +245,7 @@ class Lexicon:
             return ()
         keys = [key for key, it in roster.figures.items() if it.ended is not None]
         begun = [key for key in keys if fold(key).startswith(begins)]
-        return tuple(begun or _numbered(typed, keys))
+        return tuple(begun or _numbered(typed, {key: {fold(key)} for key in keys}))
 
     def figure(self, key: str) -> Figure | None:
         """Somebody known."""
@@ -371,8 +372,10 @@ def _is_numbered(typed: str) -> bool:
     return any(letter.isdigit() for letter in typed)
 
 
-def _numbered(typed: str, keys: Collection[str]) -> list[str]:
+def _numbered(typed: str, named: Mapping[str, Collection[str]]) -> list[str]:
     """`sk1` is the first of the skaven, `rats1` the first rat."""
     letters, number = parted(typed)
-    begun = [key for key in keys if begins_numbered(typed, fold(key))]
-    return begun or [key for key in keys if begins_numbered(singular(letters) + number, fold(key))]
+    for label in (typed, singular(letters) + number) if number else ():
+        if found := [key for key, names in named.items() if any(begins_numbered(label, name) for name in names)]:
+            return found
+    return []

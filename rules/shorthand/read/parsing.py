@@ -64,7 +64,7 @@ told_once: Lazy[ParsedLine] = lazy("rules.shorthand.said.told_once:once_or_asked
 rolled_by_the_tracker: Lazy[ParseResult] = lazy("rules.shorthand.read.hyphens:rolled_by_the_tracker")
 without_roll: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_roll")
 from_json: Lazy[Command] = lazy("rules.shorthand.read.generic:from_json")
-with_point: Lazy[OnlyLooks] = lazy("rules.shorthand.said.to_the_point:with_point")  # few lines ask
+led_on: Lazy[ParseResult] = lazy("rules.shorthand.said.led_on:led_on")  # few lines ask, or are asked about
 with_offers: Lazy[ParseResult] = lazy("rules.shorthand.said.mused:with_offers")
 
 AT_THE_TABLE = "said so at the table"
@@ -109,7 +109,7 @@ def _parse_or_lead(text: str, lexicon: Lexicon) -> ParseResult:
     found = _parse(text, lexicon)
     if isinstance(found, NotUnderstood) and text.strip():
         found = with_offers(found, lexicon, lambda line, far: _parse(line, lexicon, far))
-    return with_point(found, text, lexicon) if isinstance(found, OnlyLooks) else found
+    return found if isinstance(found, ParsedLine) else led_on(found, text, lexicon)
 
 
 def _parse(text: str, lexicon: Lexicon, far: HowFar = "offered") -> ParseResult:
