@@ -84,6 +84,8 @@ class Statistics(msgspec.Struct, kw_only=True):
     deeds: dict[str, Deeds] = {}
     rolls: dict[int, tuple[str, str, tuple[str, ...]]] = {}
     """Thing → who rolled, for what, sizes: for dice that are thrown again."""
+    credited: list[str] = []
+    """Monsters whose kill is somebody's: told twice it counts once."""
 
 
 # Reading
@@ -184,11 +186,19 @@ def _count_outcome(deeds: Deeds, outcome: str | None) -> None:
     deeds.fumbles += outcome == "fumble"
 
 
+def _monsters_met(statistics: Statistics, _told: StoryEntry, event: combat.MonstersMet) -> None:
+    met = {member.figure for member in event.members}
+    statistics.credited = [one for one in statistics.credited if one not in met]
+
+
 def _monster_ended(statistics: Statistics, _told: StoryEntry, event: combat.MonsterEnded) -> None:
     if event.how != "killed":
         return
     count: Amount = len(event.figures) or event.count
     kills = count if isinstance(count, int) else count.low or 0
+    if event.credit:
+        kills -= sum(one in statistics.credited for one in event.figures)
+        statistics.credited += event.figures
     for share in event.credit:
         credited = _deeds(statistics, share.figure).kills
         add_kills(credited, share.parts * kills, share.of, certain=isinstance(count, int))
@@ -229,6 +239,7 @@ HANDLERS: dict[type[Event], Callable[[Statistics, StoryEntry, Any], None]] = {  
     dice.DiceRolled: _dice_rolled,
     dice.RollReplaced: _roll_replaced,
     combat.AttackMade: _attack_made,
+    combat.MonstersMet: _monsters_met,
     combat.MonsterEnded: _monster_ended,
     figures.WoundsSuffered: _wounds_suffered,
     figures.WoundsHealed: _wounds_healed,

@@ -316,3 +316,31 @@ def test_who_was_put_right_is_offered_by_the_label_they_have_now(line: str) -> N
     case = Case("", MET_ANEW, line, both(refused, says("troll-1"), never_says("ogre-1")))
 
     assert case.right(evening := case.played()), evening.answer
+
+
+BRIDA_KILLED = "hero Brida w5\nhero Thora w5\nsession\nmeet 3 ogre w4\nfight\nbrida kills ogre 1\n"
+PUT_RIGHT = "If it was Thora: fix 7 ogre-1 dead by thora"
+
+
+@pytest.mark.parametrize("system", ["tabletop", "advanced-heroquest", "warhammer-quest"])
+def test_a_kill_told_again_says_who_killed_and_how_to_put_it_right(system: str) -> None:
+    again = Case(
+        "", BRIDA_KILLED, "ogre 1 killed by thora", both(refused, says("by Brida (7)"), says(PUT_RIGHT)), system
+    )
+    late = Case(
+        "",
+        BRIDA_KILLED,
+        "late ^ ogre 1 dead by thora",
+        both(told, says("by Brida (7)"), says(PUT_RIGHT), fact("Brida kills", "1"), fact("Thora kills", "0")),
+        system,
+    )
+    same = Case("", BRIDA_KILLED, "brida kills ogre 1", both(refused, never_says("If it was")), system)
+    right = Case(
+        "",
+        BRIDA_KILLED,
+        "fix 7 ogre-1 dead by thora",
+        both(told, fact("Thora kills", "1")),
+        system,
+    )
+
+    assert [case.right(case.played()) for case in (again, late, same, right)] == [True] * 4

@@ -18,8 +18,19 @@ from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
 from projections.state import State
 from rules.command import Command
-from rules.naming import did_you_mean, find_figure, find_group, find_section, fold, free_id, listed, numbered_ids, slug
-from rules.shared.guards import check_amount, check_count, check_words, how_it_ended, must_be_able
+from rules.naming import (
+    did_you_mean,
+    find_figure,
+    find_group,
+    find_section,
+    fold,
+    free_id,
+    listed,
+    name_of,
+    numbered_ids,
+    slug,
+)
+from rules.shared.guards import check_amount, check_count, check_words, how_it_ended, must_be_able, who_ended
 from rules.shared.values import template_named, values_named
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -117,14 +128,29 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
         if not figures:
             return []
         for figure in figures:
-            must_be_able(situation, figure, "flee" if command.how == "fled" else f"be {command.how.replace('_', ' ')}")
-            if over := how_it_ended(situation.state, figure):
-                situation.warnings.append(f"{over}; that counts once.")
+            _may_fall(command, figure, credit, situation)
         event = MonsterEnded(figures=figures, count=len(figures), how=command.how, credit=credit)
         return [situation.draft(event)]
     if command.group is None:
         raise Refused("figure.nobody", "Which monsters?", fix="Name them, or say how many of which kind.")
     return [situation.draft(_some_of_a_group(command, situation, command.group, credit))]
+
+
+def _may_fall(command: EndMonsters, figure: str, credit: tuple[Credit, ...], situation: Situation) -> None:
+    """Whoever fell already falls once; if somebody else is named who did it, how to put that right is said."""
+    doing = "flee" if command.how == "fled" else f"be {command.how.replace('_', ' ')}"
+    over = how_it_ended(situation, figure)
+    if not over:
+        must_be_able(situation, figure, doing)
+        return
+    ended = situation.state.roster.figures[figure]
+    others = [one.figure for one in credit if one.figure not in who_ended(situation, figure)]
+    right = ""
+    if others and len(credit) == 1 and command.how == ended.ended == "killed":
+        killer = name_of(situation.state, others[0])
+        right = f"If it was {killer}: fix {ended.ended_by} {figure} dead by {others[0]}."
+    situation.forbid("figure.out_of_play", f"{ended.name} cannot {doing}.", why=f"{over}.", fix=right)
+    situation.warnings.append(f"{over}; that counts once. {right}".rstrip())
 
 
 def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, credit: tuple[Credit, ...]) -> MonsterEnded:
@@ -133,7 +159,7 @@ def _some_of_a_group(command: EndMonsters, situation: Situation, text: str, cred
     if gone and not left:
         all_dead = all(situation.state.roster.figures[key].ended == "killed" for key in gone)
         if (credit and command.count is None) or (all_dead and command.count is not None):
-            over = how_it_ended(situation.state, gone[-1])
+            over = how_it_ended(situation, gone[-1])
             fix = f"Was there another one? meet {text}"
             situation.forbid("group.too_few", f"None is left of {text}.", why=f"{over}.", fix=fix)
         if command.count is None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from events.amounts import Amount, show, subtract, surely_below
+from events.combat import MonsterEnded
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.ledger import balance, is_told_of, told_balance
-from projections.state import State
-from rules.naming import find_figure, find_figures, find_player, name_of, party
+from rules.naming import find_figure, find_figures, find_player, listed, name_of, party
 from rules.situation import Situation
 
 GONE = {"dead", "missing", "captured", "retired"}
@@ -39,7 +39,7 @@ def check_words(text: str, *, what: str) -> None:
 def must_be_able(situation: Situation, figure: str, doing: str) -> None:
     """Forbids the dead and those who are gone to act (`figure.dead`, `figure.gone`, `figure.out_of_play`)."""
     name = name_of(situation.state, figure)
-    if over := how_it_ended(situation.state, figure):
+    if over := how_it_ended(situation, figure):
         situation.forbid("figure.out_of_play", f"{name} cannot {doing}.", why=f"{over}.")
         return
     status = situation.game.status(situation.state, figure).status
@@ -48,10 +48,21 @@ def must_be_able(situation: Situation, figure: str, doing: str) -> None:
         situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
 
 
-def how_it_ended(state: State, figure: str) -> str:
-    """`Rat was killed already (12)`: how and in which line a monster came out of play; empty: it did not."""
-    it = state.roster.figures[figure]
-    return "" if it.ended is None else f"{it.name} was {it.ended.replace('_', ' ')} already ({it.ended_by})"
+def how_it_ended(situation: Situation, figure: str) -> str:
+    """`Rat was killed already by Brida (12)`: how, by whom and in which line a monster came out of play; empty: no."""
+    it = situation.state.roster.figures[figure]
+    if it.ended is None:
+        return ""
+    names = [name_of(situation.state, one) for one in who_ended(situation, figure)]
+    by = f" by {listed(names)}" if names else ""
+    return f"{it.name} was {it.ended.replace('_', ' ')} already{by} ({it.ended_by})"
+
+
+def who_ended(situation: Situation, figure: str) -> tuple[str, ...]:
+    """Who is in the log as having ended a monster."""
+    number = situation.state.roster.figures[figure].ended_by or 0
+    ended = situation.line_of(number).get(number)
+    return tuple(share.figure for share in ended.credit) if isinstance(ended, MonsterEnded) else ()
 
 
 def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> bool:

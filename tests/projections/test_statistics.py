@@ -124,6 +124,14 @@ def test_kills_are_credited() -> None:
     assert show_kills(deeds(killed, some, fled).kills) == "2+"
 
 
+def test_a_kill_told_twice_is_the_first_killers() -> None:
+    killed = MonsterEnded(figures=("a", "b"), credit=(Credit("sven"),))
+    again = MonsterEnded(figures=("a", "c"), credit=(Credit("elf"),))
+
+    assert show_kills(deeds(killed, again).kills) == "2"
+    assert show_kills(deeds(killed, again, of="elf").kills) == "1"
+
+
 def test_wounds_gold_and_fate_add_up() -> None:
     found = deeds(
         WoundsSuffered(figure="sven", amount=3),

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from rules.naming import fold, slug
+from rules.naming import slug
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParseResult, Unclear
 from rules.shorthand.said.to_the_point import with_point
@@ -35,4 +35,4 @@ def led_on(found: ParseResult, text: str, lexicon: Lexicon) -> ParseResult:
 def _called_otherwise(lexicon: Lexicon) -> dict[str, str]:
     """Monsters that are called otherwise than where they came from: `ogre-1`, who was a troll all along."""
     others = ((key, slug(it.name)) for key, it in lexicon.here.items() if it.kind == "monster")
-    return {key: name for key, name in others if fold(name) != fold(key) and lexicon.called(name) == (key,)}
+    return {key: name for key, name in others if not key.startswith(name) and lexicon.called(name) == (key,)}
