@@ -344,3 +344,25 @@ def test_a_kill_told_again_says_who_killed_and_how_to_put_it_right(system: str) 
     )
 
     assert [case.right(case.played()) for case in (again, late, same, right)] == [True] * 4
+
+
+ONE_OGRE = "hero Brida w5\nbrida gets sword\nsession\nmeet 1 ogre w9\n"
+
+
+@pytest.mark.parametrize("system", ["advanced-heroquest", "warhammer-quest"])
+@pytest.mark.parametrize(
+    "line", ["brida hits ogre 1 for 3", "brida hits ogre 1 with her sword for 3", "brida hits ogre 1"]
+)
+def test_a_number_behind_the_one_ogre_is_its_die_as_like_as_not(system: str, line: str) -> None:
+    case = Case("", ONE_OGRE, line, refused, system)
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize("system", ["advanced-heroquest", "warhammer-quest", "tabletop"])
+@pytest.mark.parametrize("line", ["brida hits ogre 2 for 3", "brida hits ogre-2 with her sword for 3"])
+def test_a_number_behind_one_of_three_is_its_own(system: str, line: str) -> None:
+    three = ONE_OGRE.replace("1 ogre", "3 ogre")
+    case = Case("", three, line, both(told, fact("ogre 2 wounds lost", "3")), system)
+
+    assert case.right(evening := case.played()), evening.answer

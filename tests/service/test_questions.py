@@ -301,3 +301,29 @@ def test_of_two_coins_nobody_saw_each_has_its_number():
 )
 def test_a_die_that_was_due_and_is_answered_is_not_said_to_have_ended(game, before, line):
     assert "no more." not in Asked(before, game).say(line).lines[0].replace("no more attacks", "")
+
+
+SURPRISE = "Surprise was not rolled"
+
+
+@pytest.mark.parametrize("line", ["kill orc 1", "heinrich kills orc 1", "they won"])
+def test_surprise_is_asked_no_more_once_a_monster_fell_and_that_is_said(line):
+    table = Asked(MET)
+    assert table.number("surprise")
+
+    (warned,) = [one for one in table.say(line).warnings if one.startswith(SURPRISE)]
+
+    assert "not waited for any more" in warned
+    assert not any("surprise" in one for one in table.waits)
+
+
+@pytest.mark.parametrize("before", ["surprise 9 4\n", "heinrich orc 1 2 miss\n", "orc 1 dead\n"])
+def test_of_surprise_that_was_rolled_or_is_over_nothing_is_said(before):
+    assert not any(one.startswith(SURPRISE) for one in Asked(MET + before).say("orc 2 dead").warnings)
+
+
+def test_a_monster_that_flees_leaves_it_to_be_asked_who_is_surprised():
+    table = Asked(MET)
+    table.say("orc 1 fled")
+
+    assert table.number("surprise")

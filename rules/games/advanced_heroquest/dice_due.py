@@ -13,6 +13,7 @@ from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.advanced_heroquest.fight.missiles import RecoverMissiles, recover_missiles
 from rules.games.advanced_heroquest.heroes.leading import ElectLeader, RollSurprise, elect_leader, roll_surprise
+from rules.games.advanced_heroquest.heroes.people import waits_for_surprise
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.values import SIDES
 from rules.question import Question
@@ -28,8 +29,7 @@ def dice_due(state: State) -> tuple[Question, ...]:
 
 def _due(state: State) -> Iterator[Question]:
     own = own_of(state)
-    faced = own.met_at is not None and groups_in_play(state) and not own.fight.fighting
-    if own.met_at is not None and faced and own.fight.surprised is None:
+    if own.met_at is not None and groups_in_play(state) and waits_for_surprise(state):
         yield _dice(own.met_at, "surprise: two d12, the Leader's first", (2,), "surprise 7 4")
     heroes = _who_rolls(state)
     if own.leaderless is not None and heroes:

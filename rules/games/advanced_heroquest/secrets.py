@@ -11,7 +11,7 @@ from events.entry import Draft
 from projections.state import State
 from rules.games.advanced_heroquest.action import Action, open_business
 from rules.games.advanced_heroquest.contents.traps import meet_trap
-from rules.games.advanced_heroquest.heroes.people import say_if_won
+from rules.games.advanced_heroquest.heroes.people import let_surprise_be, say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.naming import find_figure, find_figures, fold, name_of
 from rules.shared import combat, draws
@@ -81,6 +81,8 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
     """Monsters stand their ground; who goes for help or is taken away leaves the fight and no loot (AHQ-GM-7)."""
     drafts = combat.end_monsters(command, situation)
     say_if_won(situation, {one for it in drafts if isinstance(it.event, MonsterEnded) for one in it.event.figures})
+    if command.how == "killed":
+        let_surprise_be(situation)
     if command.how not in WITHDRAWN:
         return drafts
     figures = find_figures(situation.state, situation.game, command.figures)

@@ -14,7 +14,7 @@ from events.atlas import (
     FigureMoved,
     SectionRevealed,
 )
-from events.combat import AttackMade, MonstersMet
+from events.combat import AttackMade, MonsterEnded, MonstersMet
 from events.dice import DiceRolled, ResultChosen
 from events.event import Event
 from events.figures import FatePointSpent, SpellCast, StatusStated, WoundsSuffered
@@ -73,7 +73,7 @@ class OwnState(msgspec.Struct, kw_only=True):
     met_in: str | None = None
     """Where monsters were met last in this turn."""
     met_at: int | None = None
-    """The entry they were met with, until a blow falls or a fight is over."""
+    """The entry they were met with, until a blow or one of them falls, or a fight is over."""
     leaderless: int | None = None
     """The end of a fight since which no Leader was chosen and no turn began."""
     missiles: list[spent.Missile] = []
@@ -291,6 +291,11 @@ def _monsters_met(own: OwnState, told: StoryEntry, event: MonstersMet) -> None:
     own.facing, own.met_in, own.met_at = True, event.section, told.entry.number
 
 
+def _monster_ended(own: OwnState, _told: StoryEntry, event: MonsterEnded) -> None:
+    if event.how == "killed":
+        own.met_at = None
+
+
 def _role_given(own: OwnState, _told: StoryEntry, event: RoleGiven) -> None:
     if event.role == "leader":
         own.leaderless = None
@@ -368,6 +373,7 @@ _HANDLERS: dict[type[Event], OwnHandler] = {
     TurnBegun: _turn_begun,
     PhaseBegun: _phase_begun,
     MonstersMet: _monsters_met,
+    MonsterEnded: _monster_ended,
     RoleGiven: _role_given,
     CombatEnded: _combat_ended,
     RoutineChosen: _routine_chosen,

@@ -20,7 +20,7 @@ from rules.games.advanced_heroquest.events import PursuitBegun, PursuitEnded, Ro
 from rules.games.advanced_heroquest.fight.lairs import go_back
 from rules.games.advanced_heroquest.fight.spoils import leave_bodies
 from rules.games.advanced_heroquest.fight.zones import tell_zones
-from rules.games.advanced_heroquest.heroes.people import able, is_ours, not_acted
+from rules.games.advanced_heroquest.heroes.people import able, is_ours, let_surprise_be, not_acted
 from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.turns import end_open_turn
 from rules.games.advanced_heroquest.values import current_of
@@ -56,6 +56,7 @@ def end_fight(action: Action, command: EndCombat) -> None:
     left = _monsters_left(situation.state)
     if not situation.state.turns.combat_open and not left:
         raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
+    let_surprise_be(situation, over=True)
     action.drafts += end_the_rest(command, situation, left)
     if command.outcome == "won" and left and not action.drafts:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)

@@ -90,3 +90,17 @@ def not_twice(situation: Situation, leaving: tuple[str, ...]) -> None:
                 f"{figure} to PLACE, if they are back",
             )
             situation.forbid("ahq.left_already", what, fix=fix)
+
+
+def waits_for_surprise(state: State) -> bool:
+    """Whether monsters were met, and no blow has fallen and no dice for surprise."""
+    own = own_of(state)
+    return own.met_at is not None and not own.fight.fighting and own.fight.surprised is None
+
+
+def let_surprise_be(situation: Situation, *, over: bool = False) -> None:
+    """Says that the dice for surprise are not due any more, once a monster falls or the whole fight is `over`."""
+    own = own_of(situation.state)
+    unknown = over and own.met_at is not None and own.fight.surprised is None
+    if unknown or waits_for_surprise(situation.state):
+        situation.warnings.append(f"Surprise was not rolled ({own.met_at}), and is not waited for any more.")

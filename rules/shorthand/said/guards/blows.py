@@ -13,7 +13,7 @@ from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import AIMED, HITS, MISSED, SHOTS, STRIKES, any_of
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.blows import another_of_its_kind
+from rules.shorthand.read.blows import another_of_its_kind, in_front_of_a_die
 from rules.shorthand.said.chunks.things import MAGICS, SPELLERS
 from rules.shorthand.said.guards.presupposed import MADE_IT, TRIES
 from rules.shorthand.said.guards.words import COUNTS, one_of
@@ -33,11 +33,19 @@ def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 def which_of_them(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`attacks goblin 1`, where that one fell and another is here: whom nobody can strike, or a die."""
+    """`attacks goblin 1`, where that one fell and another is here: whom nobody can strike, or a die.
+
+    `hits ogre 1 for 3`, where there is one ogre: its die, as like as not.
+    """
     here = str(getattr(one, "target", None) or "") if hasattr(one, "attacker") else ""
-    faces = [str(face) for face in getattr(one, "faces", ())[:1] if here]
-    beside = (face for face in faces if re.search(rf"\b{re.escape(here.rpartition('-')[0])} {face}\b", said))
-    return next((face for face in beside if another_of_its_kind(here, face, lexicon)), "")
+    kind = here.rpartition("-")[0]
+    number = re.search(rf"\b{re.escape(kind)} (\d+)\b", said) if kind else None
+    if number is None:
+        return ""
+    faces = getattr(one, "faces", ())
+    may_be_it = not faces and in_front_of_a_die(kind, number[1], lexicon) == here
+    fell = str(*faces[:1]) == number[1] and another_of_its_kind(here, number[1], lexicon)
+    return number[1] if may_be_it or fell else ""
 
 
 def only_tried(one: Command, said: str, _lexicon: Lexicon) -> str:
