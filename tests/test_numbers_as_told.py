@@ -1,4 +1,4 @@
-"""What a number is of, how near it is and what it was counted from: told as it was said, or asked about."""
+"""What a number is of, how near it is and what it was counted from, and how much so: told as said, or asked about."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from kit.first_guesses import comes_to, in_words
 from kit.silent import Case, both, fact, refused, says
 
-from rules.shorthand.read.parsed import ParsedLine
+from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 
 TOLD = """
 before a trip | brida gets about 3 lamps | "low":3,"high":3,"about":true
@@ -25,6 +25,18 @@ a crypt of warriors | brand -2 trap then mira -1 | "cause":"trap"}
 before a trip | brida -2 black and blue odo -1 | "cause":"black and blue"}
 before a trip | brida -1 ws and odo +1 ws | change=1
 before a trip | brida -2 trap -1 | "cause":"trap"}
+before a trip | brida is slightly poisoned | "condition":"slightly poisoned"
+before a trip | brida is completely blind | "condition":"completely blind"
+before a trip | odo owes ysra a drink | a drink
+before a trip | odo owes the party 4 | odo owes party 4
+a game of one's own | mira +1 rope | name=rope
+a game of one's own | mira +2 widgets | quantity=2
+a game of one's own | tolm +1 Excalibur | name=Excalibur
+before a trip | odo finds an evil ring | name="evil ring"
+before a trip | odo finds a nasty knife | name="nasty knife"
+a crypt of warriors | brand finds an evil sword | name="evil sword"
+exploring | a nasty orc appears | name=orc
+exploring | meet ring wraith | name="ring wraith"
 """
 
 ASKED = """
@@ -53,6 +65,30 @@ before a trip | brida +1 ws -2
 before a trip | ysra -1 arrow -2
 in a fight | brida gold +5 -2
 a game of one's own | mira -1 mana -2
+a game of one's own | mira is str7
+a game of one's own | mira is ws7
+a vault of coins | mira is tn3
+calling coins | anna is ws7
+before a trip | brida is lvl3
+before a trip | brida is t=4
+before a trip | brida is very tired
+before a trip | brida is very very tired and hungry
+before a trip | brida is not very tired
+before a trip | brida is half asleep
+before a trip | brida is badly wounded
+in a fight | brida badly hurt
+in a fight | orc 1 is badly wounded
+in a fight | brida is barely alive
+a gamebook section | i am very tired
+a game of one's own | mira +1 grit
+a game of one's own | mira +1 moxie
+before a trip | odo owes ysra a lot
+before a trip | odo owes ysra plenty
+before a trip | everyone owes odo 5
+calling coins | everyone owes anna 4
+a game of one's own | all owe mira 4
+before a trip | a ring appears
+exploring | a hat appears
 """
 
 
@@ -71,6 +107,28 @@ def test_a_number_is_told_as_near_as_it_was_said(moment: str, line: str, part: s
 @pytest.mark.parametrize(("moment", "line"), rows(ASKED))
 def test_a_number_of_something_else_or_not_that_near_is_asked_about(moment: str, line: str) -> None:
     assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "never"),
+    [
+        ("questions waiting", "settle 50", "50"),
+        ("before a trip", "everyone owes odo 5", "party owes party 5"),
+        ("before a trip", "odo gives odo a candle", "odo gives odo 1 candle"),
+    ],
+)
+def test_what_would_be_refused_is_not_offered(moment: str, line: str, never: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, NotUnderstood)
+    assert never not in found.lines
+
+
+def test_how_somebody_is_can_be_told_to_the_degree_it_was_said() -> None:
+    found = comes_to("before a trip", "brida is very tired")
+
+    assert isinstance(found, NotUnderstood)
+    assert 'brida is "very tired"' in found.lines
 
 
 ARMOURED = "hero Knud\nhero Runa\nruna gets mail effect t+3\nruna wears mail\n"
@@ -124,6 +182,7 @@ RUNA_COUNTED = "hero Knud\nhero Runa\nruna gold +20\n"
             fact("Runa gold", "25"),
         ),
         Case("a purse nobody counted is not shared out", RUNA_COUNTED, "split all the gold", refused),
+        Case("nobody owes themselves anything", RUNA_COUNTED, "knud owes knud 4", both(refused, says("creditor"))),
         Case("nothing is won where no trip began", RUNA_COUNTED, "gold won =12", refused),
         Case(
             "what was won is counted since the last trip",

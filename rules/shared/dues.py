@@ -38,13 +38,19 @@ class OweDebt(Command, frozen=True, kw_only=True, tag="owe-debt"):
 
 
 def owe_debt(command: OweDebt, situation: Situation) -> list[Draft]:
-    """Somebody owes something; either side may be a person outside the log, in words."""
+    """Somebody owes something; either side may be a person outside the log, in words.
+
+    Refused where both are the same (`debt.to_oneself`).
+    """
     check_words(command.what, what="thing owed")
     check_amount(command.amount, instead="Name debtor and creditor the other way round.")
+    debtor, creditor = _somebody(situation, command.debtor), _somebody(situation, command.creditor)
+    if debtor == creditor:
+        raise Refused("debt.to_oneself", f"{name_of(situation.state, debtor)} is debtor and creditor.", fix="Name two.")
     event = DebtOwed(
         debt=numbered_ids("debt", 1, situation.state.purse.debts)[0],
-        debtor=_somebody(situation, command.debtor),
-        creditor=_somebody(situation, command.creditor),
+        debtor=debtor,
+        creditor=creditor,
         what=command.what,
         amount=command.amount,
     )

@@ -10,8 +10,9 @@ from events.amounts import UNKNOWN, All, Amount, is_exact, show, subtract, surel
 from events.event import Effect, Until
 from events.lazy import lazy
 from rules.command import Command
-from rules.naming import party
+from rules.naming import party, singular
 from rules.shorthand import small_words as small
+from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
@@ -327,7 +328,7 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     """`-1 arrow` is used, `+6 arrows` come in; `-2 trap` hurts; where both make sense it is asked."""
     lexicon = words.lexicon
     length = _length_of_item(delta.who, delta.words, delta.sign, lexicon)
-    name = " ".join(delta.words[:length])
+    name = " ".join(delta.words[:length] or delta.words)
     hurt = any(it is not None and it.wounds_lost != 0 for it in map(lexicon.figure, each(delta.who, lexicon)))
     if delta.sign == "+" and name.lower() == DRESSING and hurt:
         meant = words.choose("what", ("item", "wounds"), at=delta.at)
@@ -338,9 +339,18 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
     elif delta.sign == "-" or delta.words[0].lower().removesuffix("s").removesuffix("ing") in HEALERS:
         meant = "wounds"
     else:
+        if not length and isinstance(delta.amount, int) and _may_be_a_value(name, lexicon):
+            why = f"{name} may be a thing, or a value, which is set: set {delta.who[0]} {name} {delta.amount}"
+            raise ParseError(delta.at, why, f"{delta.who[0]} gets {delta.amount} {name}")
         unhurt = all(it is not None and it.wounds_lost == 0 for it in map(lexicon.figure, delta.who))
         meant = "item" if unhurt else words.choose("what", ("item", "wounds"), at=delta.at)
     return [_health(delta, delta.words)] if meant == "wounds" else _things(delta, delta.words, words)
+
+
+def _may_be_a_value(name: str, lexicon: Lexicon) -> bool:
+    """Whether it may be a value where a group says itself which there are: no gear, nor several of anything."""
+    free = lexicon.system.values_told is not None
+    return free and name.isalpha() and name.islower() and name not in GEAR and singular(name) == name
 
 
 def _things(delta: Delta, said: list[str], words: Words) -> list[Command]:

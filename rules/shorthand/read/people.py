@@ -41,7 +41,11 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
     if len(names) > 1 and names[-1] == "the":
         names.pop()  # `Elric the elf` is called Elric
     if (base or people) and names and names[0][:1].isupper() and names[-1].islower() and "the" not in names:
-        words.stuck(f"what is {names[-1]} of {names[0]}'s? A name of several words stands in quotes")
+        later = f'set {names[0].lower()} "{names[-1]} …" 3'
+        words.stuck(
+            f"what is {names[-1]} of {names[0]}'s? A name of several words stands in quotes, and a value of several"
+            f" is told behind: {later}"
+        )
     name = " ".join(names) or None
     if template is None and name is not None and not base:
         key = "-".join(name.lower().split())

@@ -69,6 +69,7 @@ no_spoils: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_spoils")
 no_stretch: Lazy[bool] = lazy("rules.shorthand.said.no_titles:no_stretch")
 no_title: Lazy[bool] = lazy("rules.shorthand.said.no_titles:no_title")
 no_trap: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_trap")
+not_one: Lazy[bool] = lazy("rules.shorthand.said.no_names:not_one")
 no_turn: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_turn")
 no_use: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_use")
 no_value: Lazy[bool] = lazy("rules.shorthand.said.no_names:no_value")
@@ -199,7 +200,7 @@ COINED: Coins = {
     "gain-pool": {"reason": no_cause},
     "set-base": {"reason": no_cause_of_a_value},
     "undo": {"reason": no_single_line},
-    "owe-debt": {"what": no_debt},
+    "owe-debt": {"what": no_debt, "debtor": not_one, "creditor": not_one},
     "note-on-map": {"text": no_mark},
     "choose-result": {"result": in_numbers},
     "search-section": {"sought": no_search, "section": lambda word, _: word.lower() in small.ARTICLES},

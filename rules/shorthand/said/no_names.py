@@ -105,7 +105,14 @@ def no_debt(word: str, lexicon: Lexicon) -> bool:
     return word.lower() in NO_DEBTS or in_numbers(word, lexicon)
 
 
-NO_DEBTS = small.words("nothing what how much many something anything everything enough more less")
+NO_DEBTS = small.words(
+    "nothing what how much many something anything everything enough more less lot lots plenty loads"
+)
+
+
+def not_one(word: str, _lexicon: Lexicon) -> bool:
+    """`all owe mira 4`: each of them, or all together out of the party's purse."""
+    return word.lower() in (*EVERYBODY, "all", "each", "both")
 
 
 def no_turn(word: str, lexicon: Lexicon) -> bool:

@@ -134,7 +134,8 @@ def no_condition(word: str, lexicon: Lexicon) -> bool:
     borne = lexicon.is_goods(word) or lexicon.knows_item(word) or word.lower() in NO_STATES
     seated = word.lower().replace("’", "'").endswith("'s") and lexicon.is_seated(word[:-2])  # `thora is Anna's`
     judged = seated or word.lower() in JUDGED or word.lower() in (*NO_CONDITIONS, "in", "over", "under")
-    return borne or judged or is_creature(word.lower(), lexicon.game) or no_name(word, lexicon)
+    labelled = word.isalnum() and word[-1].isdecimal()  # `is ws7`, where nobody told of any
+    return borne or judged or labelled or is_creature(word.lower(), lexicon.game) or no_name(word, lexicon)
 
 
 DONE_TO = BLOW - {"hit", "miss"} | small.words("kill give buy sell pay find get lose")

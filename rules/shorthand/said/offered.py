@@ -36,7 +36,7 @@ from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
-from rules.shorthand.said.sayable import how_refused
+from rules.shorthand.said.sayable import IMPOSSIBLE, how_refused, is_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
@@ -258,7 +258,9 @@ def _surely(likened: Likened, read: Reads) -> ParseResult | None:
     for lines in meant(likened):
         heard = [(line, read(line, "typed")) for line in lines]
         some = [_spelled(one, line) for line, one in heard if isinstance(one, (ParsedLine, OnlyLooks))]
-        found += [one for one in some if one not in found and not (isinstance(one, ParsedLine) and not one.commands)]
+        found += [
+            one for one in some if one not in found and not (isinstance(one, ParsedLine) and _is_empty(one, likened))
+        ]
         if len(lines) > 1 and len(some) < len(lines):
             break
     told = [one for one in found if isinstance(one, ParsedLine)]
@@ -269,6 +271,11 @@ def _surely(likened: Likened, read: Reads) -> ParseResult | None:
     if len(found) == 1:
         return msgspec.structs.replace(told[0], reads="") if told else found[0]
     return Unclear(text, tuple(told[:MOST])) if len(told) > 1 and len(told) == len(found) else None
+
+
+def _is_empty(found: ParsedLine, likened: Likened) -> bool:
+    """Whether it tells nothing, or nothing that can be meant: nobody owes themselves."""
+    return not found.commands or is_refused(found.commands, likened.lexicon)
 
 
 def _spelled(found: ParsedLine | OnlyLooks, line: str) -> ParsedLine | OnlyLooks:
@@ -374,8 +381,9 @@ class Offering:
         return self._sayable([*dict.fromkeys(found)])
 
     def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
-        """The first of them, those in front that can be logged: whoever takes another is told why it cannot."""
-        return tuple(sorted(lines[:MOST], key=lambda line: how_refused(self._told(line), self.lexicon)))
+        """The first of them that can be meant, those in front that can be logged: what is forbidden may be ruled."""
+        rated = [(how_refused(self._told(line), self.lexicon), line) for line in lines[:MOST]]
+        return tuple(line for how, line in sorted(rated, key=lambda it: it[0]) if how != IMPOSSIBLE)
 
     def _told(self, line: str) -> tuple[Command, ...]:
         return tuple(one for one in self.tells(line) or () if isinstance(one, Command))

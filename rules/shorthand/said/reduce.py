@@ -23,6 +23,7 @@ from rules.shorthand.declared.base_forms import (
     SILENT,
     SOME,
 )
+from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.striking import BLOW
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.declared.units import EVERYBODY, UNITS
@@ -143,13 +144,31 @@ def _beside(words: Sequence[Word], at: int, lexicon: Lexicon) -> list[str] | Non
         return [thing, *([PAUSE] if said[-1] in ",.;" and at < len(words) - 1 else [])]  # `2 clips`, which are no blows
     if said == "as" and words[at + 1 : at + 2] and words[at + 1].text.lower().strip(",.!") == "well":
         return []
-    if said in small.HOW_NEAR and words[at + 1 :] and is_number(words[at + 1].text):
-        return [said]
-    if said in FILLERS and at < len(words) - 1 and _begins_a_title(words, at):
-        return [words[at].text]
-    if said in small.NUMERALS and _numbers_a_title(words, at, lexicon):
+    if _says_something(words, at, lexicon):
         return [words[at].text]
     return ["let"] if said == "lets" else None  # `thora lets brida have it`
+
+
+def _says_something(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
+    """Whether a word that says nothing says how near a number is, what a thing is like, or is one of a title."""
+    said, behind = words[at].text.lower(), words[at + 1].text if words[at + 1 :] else ""
+    near = said in small.HOW_NEAR and is_number(behind)
+    title = said in FILLERS and bool(behind) and _begins_a_title(words, at)
+    like = said in LIKE_WHAT and words[at - 1].text.lower() in ("a", "an") and _is_got(words, at, lexicon)
+    return near or title or like or (said in small.NUMERALS and _numbers_a_title(words, at, lexicon))
+
+
+LIKE_WHAT = small.words("brave poor mighty nasty ugly evil lone")
+"""What a new thing is like, and may be called."""
+GETTING = small.words("get find take buy")
+
+
+def _is_got(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
+    """Whether somebody gets what is like that, and it is no monster and nothing done to them: `finds an evil ring`."""
+    gets = any(BASE.get(one.text.lower(), one.text.lower()) in GETTING for one in words[:at])
+    behind = words[at + 1].text.lower().rstrip(",.;!") if gets and words[at + 1 :] else ""
+    done = BASE.get(behind) in BLOW or behind in UNITS
+    return behind.isalpha() and not done and not is_creature(singular(behind), lexicon.game)
 
 
 def _begins_a_title(words: Sequence[Word], at: int) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
-from rules.shorthand.declared.gear import NO_WEAPONS
+from rules.shorthand.declared.gear import NO_WEAPONS, WORN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.kept import heals
 from rules.shorthand.said.chunks.numbers import amount
@@ -186,7 +186,7 @@ def mixed(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(",.:;!- "),)
 
 
-LIFELESS = small.words(
+LIFELESS = WORN | small.words(
     "door chest altar well statue throne table fountain pool lever tomb bookcase pillar brazier cage desk coin gem"
     " torch key candle potion ration arrow bolt rope lamp lantern scroll ring sword dagger axe bow shield helmet bag"
     " sack box barrel crate jewel stone stair passage corridor exit way room wall trap book bottle vial piece wound"

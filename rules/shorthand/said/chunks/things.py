@@ -6,6 +6,7 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.base_forms import FORMS as BASES
 from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.declared.gear import WORN
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said import coined
 from rules.shorthand.said.chunks.numbers import amount
@@ -184,7 +185,8 @@ def monsters(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A kind of monsters, known or new."""
     for length, (name,) in thing(tokens, lexicon):
         loose = length == 1 or not verb_of(tokens[length - 1], lexicon.game)
-        if length < 3 and loose and lexicon.pool(name) is None and not lexicon.is_counted(name):
+        worn = singular(name.lower()) in WORN  # `a ring appears`
+        if length < 3 and loose and not worn and lexicon.pool(name) is None and not lexicon.is_counted(name):
             *before, last = name.split()
             one = last.removesuffix("s") if "-" in last else singular(last)  # `will-o-wisps` keep their hyphens
             yield length, (" ".join((*before, one)).lower(),)

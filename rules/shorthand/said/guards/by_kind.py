@@ -81,6 +81,7 @@ from rules.shorthand.said.guards.harm import (
     recovers_what,
     restored_of_what,
     rests_in_a_fight,
+    to_what_degree,
     who_is,
     who_of_all,
 )
@@ -332,6 +333,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(contrary.AMONG_THE_DEAD),
         says(contrary.DYING),
         how_somebody_is,
+        to_what_degree,
         who_is,
     ),
     lazy("rules.shared.atlas:PlaceFeature"): (furniture,),
@@ -345,10 +347,13 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.health:GainCondition"): (
         ails,
+        to_what_degree,
         says(TRIES),
     ),
+    lazy("rules.shared.health:EndCondition"): (to_what_degree,),
     lazy("rules.shared.health:Wound"): (
         other_wounds,
+        to_what_degree,
         says(contrary.LIFE_IS),
         says(contrary.GAINS_HP),
         says(contrary.DRINKS_ONE),

@@ -42,6 +42,21 @@ BARE_LOSS = re.compile(r"we (?:take|took|get|got) \w+[.!]?")
 COUNTED = re.compile(r"\b(wounds?|hp|health)(?: are| is| now|:|=)* \d+(?: now| again)?[.!]?$")
 OVER = re.compile(r"\bover \w")
 
+DEGREES = "badly|barely|completely|extremely|half|hardly|pretty|quite|rather|really|seriously|slightly|so|too|very"
+DEGREE = re.compile(
+    rf"\b(?:is|are|am|was|were|gets?|got|feels?|looks?|becomes?|'s|'m|'re) ({DEGREES}) [a-z]"
+    r"|\b(badly|barely|extremely|half|seriously|slightly|very) (?:\w+ed|alive|dead|hurt|drunk|blind|ill|sick)\b"
+)
+"""How much somebody is what they are."""
+
+
+def to_what_degree(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`very tired`, where only tired would be told; `badly wounded`, which is no number of wounds."""
+    found = DEGREE.search(said)
+    degree = (found[1] or found[2]) if found else ""
+    kept = isinstance(one, Wound) and not is_unknown(one)
+    return "" if kept or degree in str(getattr(one, "condition", "")).split() else degree
+
 
 def other_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     """`the ogre has 5 wounds left`, where it takes 5; `brida and thora hit orc 1`, where all three are hurt."""
