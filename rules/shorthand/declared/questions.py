@@ -280,10 +280,14 @@ def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> st
 
 
 def _of_the_unheard(typed: Sequence[str]) -> str | None:
-    """`who has a rope`, of which nobody told: where it was spoken of."""
-    owner, has, *thing = (one for one in typed if one not in small.ARTICLES) if len(typed) > 2 else ("", "")
-    asked = owner == "who" and has in ("has", "holds", "got") and len(thing) == 1
-    return f"log {thing[0]}" if asked and thing[0].isalpha() else None
+    """`who has a rope`, `does anyone have rope`, of which nobody told: where it was spoken of."""
+    asked = OF_SOME_HOLDER.match(" ".join(one for one in typed if one not in small.ARTICLES | {"any"}))
+    return f"log {asked[1]}" if asked else None
+
+
+OF_SOME_HOLDER = re.compile(
+    r"(?:who (?:has|holds|got)|(?:does|has|have) (?:any|some)(?:body|one) (?:have|got|carry|own)) ([a-z]+)$"
+)
 
 
 def _of_a_book(typed: Sequence[str], said: set[str], who: str, lexicon: Lexicon) -> str:
@@ -392,7 +396,7 @@ def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> s
         known = (one for one in typed if lexicon.is_goods(one) or lexicon.knows_item(one))
         thing = next(known, "") or _by_its_last_word(typed, lexicon)
         if thing or "we" not in typed:
-            return f"log {thing}" if thing else None
+            return f"log {thing}" if thing else _of_the_unheard(typed)
     of_a_rule = typed[0] in OF_NOTHING_ELSE and not {*typed[1:]} & DOES_NOW
     if of_a_rule or (typed[0] in ALLOWED and not {"afford", "see"} & said):
         return None

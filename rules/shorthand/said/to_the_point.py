@@ -21,6 +21,7 @@ HAVING = small.words("has have had got carries carry holds hold owns own")
 OF_SOMEBODY = small.words("does do has have")
 WHOSE = ("who", "who's", "whos", "which")
 ASKED_BEFORE = small.words("is are many much which any")
+ANYBODY = ("anybody", "anyone", "somebody", "someone")
 WHERE = ("where", "where's", "wheres")
 NOT_ON_ANYBODY = ("ground", "owed")
 """Where things are that nobody has with them."""
@@ -79,8 +80,8 @@ def _is_it(item: HeldItem, typed: Sequence[str]) -> bool:
     named, said = [*map(singular, item.name.lower().split())], [*map(singular, typed)]
     if not kept or named[-1] not in said:
         return False
-    before = said[said.index(named[-1]) - 1]
-    return before in named or before in {*HAVING, *small.ARTICLES, *small.POSSESSIVES, *WHERE, *ASKED_BEFORE}
+    before = typed[said.index(named[-1]) - 1]
+    return singular(before) in named or before in {*HAVING, *small.ARTICLES, *small.POSSESSIVES, *WHERE, *ASKED_BEFORE}
 
 
 def _has(figure: Figure, lexicon: Lexicon) -> str:
@@ -96,14 +97,16 @@ def _nobody_has(typed: Sequence[str], figures: Sequence[Figure], look: str, lexi
     if typed[:2] == ["how", "many"] or not _asks_for_a_thing(typed):
         return ""
     at = max((at for at, one in enumerate(typed) if one in HAVING), default=0)
-    thing = [one for one in typed[at + 1 :] if one not in small.ARTICLES and one not in small.POSSESSIVES]
+    thing = [one for one in typed[at + 1 :] if one not in small.ARTICLES | small.POSSESSIVES | {"any"}]
     ours = typed[:1] == ["do"] and look == "status" and len(thing) == 1 and typed[-2] in small.ARTICLES
-    if typed[0] in WHERE or any(one.endswith("s") or lexicon.pool(one) or lexicon.value(one) for one in thing):
+    if typed[0] in WHERE or any(lexicon.pool(one) or lexicon.value(one) for one in map(singular, thing)):
+        return ""
+    if any(one.endswith("s") for one in thing) and typed[1] not in ANYBODY:
         return ""
     asked = figures or ours or look == f"log {' '.join(thing[-1:])}"
     if not (asked and thing and len(thing) <= FEW_WORDS and all(map(str.isalpha, thing))):
         return ""
-    who = f"{_has(figures[0], lexicon)} no" if figures else "Nobody has a"
+    who = f"{_has(figures[0], lexicon)} no" if figures else "Nobody has" if thing[-1].endswith("s") else "Nobody has a"
     return f"{who} {' '.join(thing)}, as far as was told."
 
 
