@@ -6,7 +6,10 @@ import pytest
 from kit.first_guesses import comes_to
 
 from events.event import tag_of
+from rules.command import Command
 from rules.shared.campaign import MakeRuling
+from rules.shared.figures import LearnSkill
+from rules.shared.spells import LearnSpell
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
@@ -43,6 +46,20 @@ a game of one's own | we almost flee to the attic
 a game of one's own | we want to flee to the attic
 a game of one's own | should we flee to the attic?
 a game of one's own | tolm flees to the attic
+exploring | thora is cut off for 2 rounds
+in a fight | thora bleeds for 2 rounds
+in a fight | thora is cut up for 2 rounds
+a game of one's own | mira is cut off for 2 rounds
+calling coins | Anna wins 2 gold a round
+calling coins | anna wins 2 gold a toss
+between expeditions | we pay 2 gold a night
+between expeditions | we earn 5 gold a week
+a book unopened | i start with a prayer
+a gamebook section | i get a prayer
+a game of one's own | tolm learns to cast
+a game of one's own | tolm almost learns to cast fireball
+a game of one's own | tolm doesn't learn to cast fireball
+a game of one's own | tolm learns the truth
 """
 
 RULED = """
@@ -62,6 +79,13 @@ a game of one's own | rule the fog counts double
 calling coins | rule tails wins double
 """
 
+
+CAST = [
+    ("a game of one's own", "tolm learns to cast fireball", [LearnSpell(figure="tolm", spell="fireball")]),
+    ("a game of one's own", "tolm learns the hunt", [LearnSkill(figure="tolm", skill="hunt")]),
+    ("before a trip", "odo learns how to cast fireball", [LearnSkill(figure="odo", skill="fireball")]),
+    ("a vault of coins", "mira learned to cast fireball", [LearnSkill(figure="mira", skill="fireball")]),
+]
 
 FLIGHTS = [
     ("a game of one's own", "we flee to the attic", ["end-combat", "reveal-section"]),
@@ -96,3 +120,11 @@ def test_who_flees_somewhere_is_there_and_ends_no_fight_that_is_none(moment: str
 
     assert isinstance(found, ParsedLine)
     assert [tag_of(type(one)) for one in found.commands] == tags
+
+
+@pytest.mark.parametrize(("moment", "line", "learns"), CAST)
+def test_what_is_cast_is_learned_by_its_own_name(moment: str, line: str, learns: list[Command]) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [*found.commands] == learns

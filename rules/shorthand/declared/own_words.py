@@ -22,7 +22,7 @@ OWN_WORDS = small.words(
     " snack snare snow sock sorrow sound spice spine spire spoon spray stain stair stalk stall starch steam steel"
     " star stem stole stone stool store stove straw suit summit swamp sweat sweep tart taste thorn thread thumb tomb"
     " tome tower trace track trail train tray tribe truck trunk trust twig twin waist wart ward watch wave weed wine"
-    " womb wool yarn"
+    " womb wool yarn round hound mound pound bound"
 )
 
 

@@ -85,7 +85,7 @@ OF_THE_NIGHT = small.words("night day morning")
 NO_SKILLS = small.words(
     "new skill skills spell spells lesson lessons tricks last called knows better best enough everything something"
     " anything all it that this them him her us me you more less much lot lots plenty way place people person name"
-    " names town"
+    " names town cast casts casting truth news secret secrets rules"
 )
 
 

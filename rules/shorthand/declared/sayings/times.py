@@ -93,6 +93,7 @@ TIMES = sayings(f"""
     PLAYER [is|has] go|gone home  →  unjoin PLAYER
     WHO [has] learn|get [new] skill|spell [,|call] LEARNED  →  WHO learns LEARNED
     WHO [has] learn THING spell|skill  →  WHO learns THING
+    WHO learn [how] to cast LEARNED  →  WHO learns LEARNED
     WHO learn to WORDS  →  WHO learns WORDS
     it is DAY  →  day DAY
     PLAYER is play|playing [tonight|today|now]  →  join PLAYER

@@ -22,7 +22,8 @@ STRETCHES = {"fight": "combat", "combat": "combat", "battle": "combat", "trip": 
 OVER = (["is", "over"], ["is", "end"], ["is", "done"], ["is", "complete"], ["over"], ["end"])
 
 COUNTED = every_form("""
-    turns: turn | turns | round | rounds
+    turns: turn | turns
+    rounds: round | rounds
     trips: trip | trips | adventure | adventures
     sessions: session | sessions | game | games
 """)

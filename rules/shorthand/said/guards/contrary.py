@@ -101,10 +101,10 @@ OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
 """What somebody offers is nothing that is to be paid."""
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 A_DAY = re.compile(
-    r"\b(?:\d+|an?|one|two|three|four|five)(?: (?:wounds?|hp|points?))? (an?|every|each|per) "
-    r"(?:days?|nights?|weeks?|turns?|rounds?|hours?)\b(?! of\b)"
+    r"\b(?:\d+|an?|one|two|three|four|five)(?: (?:wounds?|hp|points?|gold|gp|gc|coins?|crowns?))? (an?|every|each|per) "
+    r"(?:days?|nights?|weeks?|turns?|rounds?|hours?|toss(?:es)?|games?|fights?|trips?|heads?|kills?)\b(?! of\b)"
 )
-"""`heals 1 a day for 3 days`: as often as that, and not once."""
+"""`heals 1 a day for 3 days`, `2 gold a round`: as often as that, and not once."""
 ANOTHER_ONE = re.compile(
     r"(?<!\bfor )\b(another|an? (?:second|third|fourth|different|further)|the other|other) (?:new )?"
     r"(?:chest|box|crate|trap|room|hall|section|chamber|door|altar|statue|cupboard|barrel|sarcophagus)\b"

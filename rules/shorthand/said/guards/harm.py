@@ -106,12 +106,14 @@ def ails(one: Command, said: str, lexicon: Lexicon) -> str:
 
     Who is still poisoned has not been poisoned again.
     """
-    condition = getattr(one, "condition", "")
+    condition = str(getattr(one, "condition", ""))
     known = [it for key in getattr(one, "figures", ()) if (it := lexicon.figure(key)) is not None]
     if "still" in said.split() and any(condition == have.condition for it in known for have in it.conditions):
         return "still"
     if OVER.search(said):
         return "over"
+    if apart := re.search(rf"\b{re.escape(condition.lower())} (off|out|away|in|back|apart|up|over)\b", said):
+        return apart[1]  # `cut off` is not cut
     return "by" if " by " in str(getattr(one, "condition", "")) else ""
 
 
