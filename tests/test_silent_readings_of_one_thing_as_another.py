@@ -60,6 +60,10 @@ a game of one's own | tolm learns to cast
 a game of one's own | tolm almost learns to cast fireball
 a game of one's own | tolm doesn't learn to cast fireball
 a game of one's own | tolm learns the truth
+exploring | just one door
+a vault of coins | just one door
+a crypt of warriors | just one door
+a game of one's own | just a door
 """
 
 RULED = """

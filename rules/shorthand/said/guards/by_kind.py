@@ -396,7 +396,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.traps:DisarmTrap"): (says(contrary.ANOTHER_ONE),),
     lazy("rules.shared.traps:SpringTrap"): (says(contrary.ANOTHER_ONE),),
     lazy("rules.shared.traps:MeetTrap"): (says(contrary.TREADS_ON_IT), says(contrary.WAS_THERE)),
-    lazy("rules.shared.atlas:PlaceDoor"): (says(contrary.SEVERAL),),
+    lazy("rules.shared.atlas:PlaceDoor"): (says(contrary.SEVERAL), says(contrary.NO_MORE_THAN)),
     lazy("rules.shared.atlas:SearchSection"): (
         says(contrary.PEERS),
         says(contrary.BROUGHT),

@@ -32,6 +32,8 @@ PEERS = re.compile(r"\b(?:looks?|looked|peers?|peered|peeks?|peeked|glances?|gla
 BROUGHT = re.compile(r"^search (turn(?:s|ed) up|brought|brings|finds|found|reveal(?:s|ed)|show(?:s|ed)) ")
 """`search turned up a secret door` says what it came to, and is no search for that."""
 SEVERAL = re.compile(r"^\w+s\W*$")
+NO_MORE_THAN = re.compile(r"\b(just|only)\b")
+"""`just one door` counts those there are, which may be known."""
 HAS = re.compile(r"\b(?:has|have|had)\b")
 OUT_OF = re.compile(r"\d (?:out )?(of) \d")
 """`4 of 6` is one die, and of which kind it is."""
