@@ -16,6 +16,7 @@ from rules.command import Command, Speaker
 from rules.corrections import commands as said
 from rules.corrections.figures import stranded
 from rules.corrections.plan import Correction
+from rules.corrections.things import unfounded
 from rules.naming import find_expedition
 from service.reading.reading import Reading
 from service.telling.outcome import Request
@@ -40,10 +41,12 @@ def correct(reading: Reading, command: Command, speaker: Speaker, decide_at: Dec
 
 
 def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
-    """`5, 7–9 still speak of orc 3, who never came.` for each who goes with what is taken back."""
+    """`5, 7–9 still speak of orc 3, who never came.` for each who goes with what is taken back, and each thing."""
     names = names_of(reading.state)
     for key, numbers in stranded(reading.story, correction, reading.audience).items():
         yield f"{numbered(numbers)} still {verb(numbers, 'speaks', 'speak')} of {names(key)}, who never came."
+    for key, numbers in unfounded(reading.story, correction, reading.audience).items():
+        yield f"{numbered(numbers)} still {verb(numbers, 'needs', 'need')} {key}, of which nothing is told any more."
 
 
 def takes_more(reading: Reading, correction: Correction, request: Request) -> bool:
