@@ -64,8 +64,9 @@ def _attack(event: combat.AttackMade, names: Names) -> str:
     verb = "shoots at" if event.mode == "ranged" else "throws at" if event.mode == "thrown" else "attacks"
     free = "" if event.free is None else ", a free blow"
     weapon = f" with {names(event.weapon)}" if event.weapon else ""
-    thrown = faces(event.faces) + ("" if event.needed is None else f" against {event.needed}")
-    came = ", ".join(part for part in (thrown.strip(), event.outcome or "") if part)
+    thrown, needed = faces(event.faces), "" if event.needed is None else f" against {event.needed}"
+    told = (thrown + needed, event.outcome) if thrown or not event.outcome else (event.outcome + needed,)
+    came = ", ".join(part.strip() for part in told if part)
     hidden = ", partly hidden" if event.hidden else ""
     behind = f"{hidden}{',' if hidden and weapon else ''}{weapon}{free}{f': {came}' if came else ''}"
     return f"{names(event.attacker)} {verb} {names(event.target) if event.target else 'somebody'}{behind}"

@@ -25,6 +25,9 @@ from rules.tables import RollTable, tables_in_force
 from rules.throwing import Throw, bounds, read_throw
 from rules.throwing import roll as throw
 
+PLAIN_ROLL = "a roll"
+"""What dice are for that nobody gave a purpose."""
+
 
 class Roll(Command, frozen=True, kw_only=True, tag="roll"):
     """Dice are rolled. Anything may be left out: faces without a result, a result without faces."""

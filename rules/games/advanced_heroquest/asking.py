@@ -12,7 +12,7 @@ import msgspec
 from events.lazy import lazy
 from projections.business import Business
 from projections.state import State
-from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT
+from rules.games.advanced_heroquest.blows import OUTCOMES, STRAY_SHOT, TO_HIT
 from rules.games.advanced_heroquest.events import BeyondSeen
 from rules.games.advanced_heroquest.fight.stray import friends_beside
 from rules.games.advanced_heroquest.heroes.people import is_ours
@@ -292,7 +292,7 @@ ASKED: dict[str, AskedAs] = {
     **dict.fromkeys(EFFECT_OF, _always(rolls=(1,))),
     "cache": _always(rolls=(1,), counts=("gold",), said="the die, or 50 gold"),
     "recover": _recover,
-    "stray_shot": _stray_shot,
+    STRAY_SHOT: _stray_shot,
     **dict.fromkeys(("spot_trap", "disarm_trap"), _die_or_no),
     **dict.fromkeys(("trap_effect", "effect_harm"), _harm),
     **dict.fromkeys(

@@ -13,6 +13,9 @@ TO_HIT = "to_hit"
 UNSTRUCK = (TO_HIT, "hit_or_miss")
 """What is asked of a blow nobody knows the outcome of."""
 
+STRAY_SHOT = "stray_shot"
+"""What is asked of a shot that went astray: whom it strikes."""
+
 OUTCOMES: tuple[AttackOutcome, ...] = ("hit", "miss", "critical", "fumble")
 
 
@@ -45,6 +48,8 @@ class Blow(msgspec.Struct, kw_only=True):
     """Its wounds are told, or it has none."""
     converted: bool = False
     """A Fate Point made it a hit."""
+    dice: int | None = None
+    """Thing of its wound dice."""
 
 
 class FreeAttack(msgspec.Struct, kw_only=True):
@@ -64,6 +69,8 @@ class Harm(msgspec.Struct, frozen=True):
     number: int
     thing: int
     figure: str
+    blow: int | None = None
+    """Thing of the attack that brought them."""
 
 
 class FailedRoll(msgspec.Struct, frozen=True):

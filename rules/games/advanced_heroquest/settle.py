@@ -13,7 +13,7 @@ from projections.business import Business
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, Faces
 from rules.games.advanced_heroquest.asking import wound_dice_of, wounds_waiting
-from rules.games.advanced_heroquest.blows import UNSTRUCK
+from rules.games.advanced_heroquest.blows import STRAY_SHOT, UNSTRUCK
 from rules.games.advanced_heroquest.contents.effect_answers import burnt, cast, count, fumes, harm, power
 from rules.games.advanced_heroquest.contents.effects import (
     COUNT_ASKED,
@@ -275,7 +275,7 @@ ANSWERS: Mapping[str, Answering] = {
     SEARCH_ASKED: _by_die(
         lambda face, it, piece: SearchFurniture(figure=it.owed_to or "", feature=piece, face=face), search_furniture
     ),
-    "stray_shot": stray_shot,
+    STRAY_SHOT: stray_shot,
     "run": _run,
     "loot": _by_amount(take_gold, "counted"),
     "potion": _by_amount(heal_by_potion, "given"),

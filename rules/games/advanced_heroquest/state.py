@@ -24,7 +24,17 @@ from events.story import BusinessClosed, BusinessOpened
 from events.turns import CombatEnded, PhaseBegun, RoleGiven, TurnBegun
 from projections.story.entry import StoryEntry
 from rules.games.advanced_heroquest import battle, spent, surroundings
-from rules.games.advanced_heroquest.blows import OUTCOMES, TO_HIT, UNSTRUCK, Blow, FailedRoll, FreeAttack, Harm, HitRow
+from rules.games.advanced_heroquest.blows import (
+    OUTCOMES,
+    STRAY_SHOT,
+    TO_HIT,
+    UNSTRUCK,
+    Blow,
+    FailedRoll,
+    FreeAttack,
+    Harm,
+    HitRow,
+)
 from rules.games.advanced_heroquest.events import (
     BeyondSeen,
     BodiesLost,
@@ -147,6 +157,8 @@ def _free_forfeited(own: OwnState, told: StoryEntry, event: FreeAttackForfeited)
 def _wound_dice_rolled(own: OwnState, told: StoryEntry, event: WoundDiceRolled) -> None:
     if event.attack is not None:
         _settle(own, told, (event.attack, *told.entry.because))
+        if (blow := own.blows.get(told.thing_of(event.attack))) is not None:
+            blow.dice = told.thing
 
 
 def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
@@ -156,7 +168,9 @@ def _settle(own: OwnState, told: StoryEntry, attacks: tuple[int, ...]) -> None:
 
 
 def _wounds_suffered(own: OwnState, told: StoryEntry, event: WoundsSuffered) -> None:
-    own.harm.append(Harm(told.entry.number, told.thing, event.figure))
+    causes = {told.thing_of(number) for number in told.entry.because}
+    blow = next((one for one in own.blows.values() if not causes.isdisjoint((one.thing, one.dice))), None)
+    own.harm.append(Harm(told.entry.number, told.thing, event.figure, None if blow is None else blow.thing))
     if event.figure in own.around.stands:
         own.around.harmed_in[event.figure] = own.around.stands[event.figure]
     _settle(own, told, told.entry.because)
@@ -205,7 +219,7 @@ def _blow_because(own: OwnState, told: StoryEntry) -> Blow | None:
 
 
 def _business_opened(own: OwnState, told: StoryEntry, event: BusinessOpened) -> None:
-    if event.ask in UNSTRUCK and event.about is not None:
+    if event.ask in (*UNSTRUCK, STRAY_SHOT) and event.about is not None:
         own.unstruck[told.thing] = told.thing_of(event.about)
     subject, _, through = (event.ask or "").partition(" ")
     if subject in ("explore", "misfit"):

@@ -36,6 +36,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.quests:AcceptQuest"): lazy(f"{GAME}.quest:accepted"),
     lazy("rules.shared.quests:CompleteQuest"): lazy(f"{GAME}.quest:done"),
     lazy("rules.shared.quests:FailQuest"): lazy(f"{GAME}.quest:failed"),
+    lazy("rules.shared.rolling:Roll"): lazy(f"{GAME}.blows:rolled"),
     lazy("rules.shared.session:BeginTurn"): lazy(f"{GAME}.turns:turn_begun"),
     lazy("rules.shared.spells:CastSpell"): lazy(f"{GAME}.spells:cast"),
     lazy("rules.shared.trade:Buy"): lazy(f"{GAME}.quest:bought"),

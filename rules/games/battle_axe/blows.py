@@ -24,12 +24,16 @@ from rules.games.battle_axe.state import Blow
 from rules.naming import find_figure, find_item
 from rules.question import due_at
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
-from rules.shared.guards import check_amount, must_be_able
+from rules.shared.guards import check_amount, must_be_able, who_is
+from rules.shared.rolling import PLAIN_ROLL, Roll, roll
 from rules.situation import Situation
 from rules.subjects import Decisions
 
 # 1 ms, and few rolls are due again.
 _rolled_again: Lazy[list[Draft]] = lazy("rules.games.battle_axe.rolls_again:rolled_again")
+
+PURPOSES = {ATTACK: (PLAIN_ROLL, "attack", "hit", "to hit"), DEFEND: (PLAIN_ROLL, "defend", "defence", "defense")}
+"""What is asked of a blow → what a roll is said to be for that answers it."""
 
 VITAL = 5
 """An attack roll of no more than this hits something vital (AXE-020)."""
@@ -276,6 +280,18 @@ def settle(command: SettleBusiness, situation: Situation) -> list[Draft]:
     action.tell(BusinessClosed(business=waits.number, count=waits.left, how="told"), waits.number)
     _answered(action, blow, waits.ask or "", command)
     return action.drafts
+
+
+def rolled(command: Roll, situation: Situation) -> list[Draft]:
+    """A die of somebody's that is said to be for nothing else is the one a blow waits for from them."""
+    by = who_is(situation, command.by) if command.by else None
+    waiting = situation.state.business.open.values()
+    asked = [ask for ask, purposes in PURPOSES.items() if command.purpose.lower() in purposes]
+    due = next((one.number for one in waiting if by and one.ask in asked and one.owed_to == by), None)
+    plain = Roll(purpose=command.purpose, by=command.by, faces=command.faces[:1], dice=command.dice)
+    if due is None or command != plain or command.dice not in (None, "d100", "1d100"):
+        return roll(command, situation)
+    return settle(SettleBusiness(business=due, faces=command.faces), situation)
 
 
 def _answered(action: Action, blow: Blow, asked: str, command: SettleBusiness) -> None:

@@ -98,6 +98,9 @@ def _in_line(situation: Situation, harm: list[Harm], number: int, hero: str) -> 
     """The blow of this number, or what hurt the Hero in the line it is the first of."""
     if any(number in (blow.number, blow.thing) for blow in harm):
         return (number,)
+    blow = _blow(situation, number)
+    if struck := tuple(hurt.number for hurt in harm if blow is not None and hurt.blow == blow.thing):
+        return struck
     line = situation.line_of(number)
     if hurt := tuple(blow.number for blow in harm if blow.number in line):
         return hurt

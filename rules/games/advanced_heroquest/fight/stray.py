@@ -10,6 +10,7 @@ from projections.business import Business
 from projections.state import State
 from rules.command import Command
 from rules.games.advanced_heroquest.action import Action, open_business
+from rules.games.advanced_heroquest.blows import STRAY_SHOT
 from rules.games.advanced_heroquest.events import ShotStruckAlly
 from rules.games.advanced_heroquest.fight.damage import Hit, damage_of
 from rules.games.advanced_heroquest.fight.squares import beside
@@ -34,7 +35,7 @@ def go_astray(action: Action, shot: Hit) -> None:
         return
     name = name_of(action.state, shot.attacker)
     what = f"{name}'s shot went astray: which friend beside the target takes it"
-    action.ask("stray_shot", what, about=shot.number, rule=STRAY)
+    action.ask(STRAY_SHOT, what, about=shot.number, rule=STRAY)
 
 
 def friends_beside(state: State, shooter: str, target: str | None) -> tuple[list[str], list[str]]:
@@ -58,7 +59,7 @@ def take_shot(command: TakeShot, situation: Situation) -> list[Draft]:
 
     Refuses if no shot waits for that (`ahq.roll_not_pending`); forbidden for anybody else (`ahq.not_a_candidate`).
     """
-    waiting = open_business(situation.state, "stray_shot")
+    waiting = open_business(situation.state, STRAY_SHOT)
     blow = own_of(situation.state).blows.get(waiting[-1].about or 0) if waiting else None
     if blow is None:
         raise Refused("ahq.roll_not_pending", "No shot has gone astray.", fix="Tell the shot first, with its 1.")

@@ -24,17 +24,19 @@ from rules.games.advanced_heroquest.fight.attack import (
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import SIDES, weapon_of
 from rules.shared.business import SettleBusiness
-from rules.shared.rolling import Roll
+from rules.shared.rolling import PLAIN_ROLL, Roll
 from rules.situation import Situation
-
-ROLL = "a roll"
-"""What dice are for that nobody gave a purpose."""
 
 
 def roll(command: Roll, situation: Situation) -> list[Draft]:
     """A die told with the number it needed is that of the oldest blow that waits for one; else as in every game."""
     waiting = open_business(situation.state, TO_HIT)
-    bare = command.purpose == ROLL and command.by is None and command.needed is not None and command.comparison == ">="
+    bare = (
+        command.purpose == PLAIN_ROLL
+        and command.by is None
+        and command.needed is not None
+        and command.comparison == ">="
+    )
     if not bare or not waiting or len(command.faces) != 1 or command.modifiers:
         return roll_for(command, situation)
     answer = SettleBusiness(business=waiting[0].number, faces=command.faces)

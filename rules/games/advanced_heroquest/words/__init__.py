@@ -99,7 +99,7 @@ WORDS = GameWords(
         ),
         "fate": verb(
             "fate|fp WHO [negate|convert|other] [ENTRY …] [WORDS]",
-            f"{READ}.fights:fate",
+            f"{READ}.fate:fate",
             "Spend a Fate Point: undo the harm of this turn or the blows you name, or turn a roll",
             ("fate heinrich negate", "heinrich fate convert 41"),
             offered=("figures",),

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rules.command import Command
 from rules.games.advanced_heroquest.fight.fallen import Bear
-from rules.games.advanced_heroquest.fight.fate import SpendFate
 from rules.shared.atlas import MoveFigures
 from rules.shared.spells import CastSpell
 from rules.shorthand.read.places import to as any_move
-from rules.shorthand.read.spots import numbered
 from rules.shorthand.words import Words, is_number
 
 
@@ -51,21 +47,3 @@ def _bears(words: Words, who: tuple[str, ...], *, carried: bool) -> Command:
     if not isinstance(way, MoveFigures):
         return way
     return Bear(figure=by, fallen=fallen, to=way.to, squares=way.squares, x=way.x, y=way.y, carried=carried)
-
-
-CONVERTS = ("convert", "converts", "success", "succeed", "succeeds", "hit", "hits")
-"""Said of a Fate Point, a failed die is meant: no Wound is undone by it."""
-
-
-def fate(words: Words, who: tuple[str, ...]) -> Command:
-    """`fate heinrich negate`."""
-    figure = who[0] if who else words.figure("whose Fate Point")
-    effect: Literal["negate", "convert", "other"] = "negate"
-    words.accept("to") if words.second in CONVERTS else None
-    for one in ("negate", "convert", "other"):
-        if words.accept(*CONVERTS if one == "convert" else (one,)):
-            effect = one
-    entries: list[int] = []
-    while is_number(words.next) or words.next[:1] == "^":
-        entries.append(numbered(words))
-    return SpendFate(figure=figure, effect=effect, entries=tuple(entries), text=words.rest())

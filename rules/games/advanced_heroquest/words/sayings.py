@@ -18,6 +18,9 @@ HAPPENS = "[happens|happen|happened]"
 DRAWS = "[,|so|and] [gm|gamesmaster|party|he|she] [draw|take|get] [1] counter [draw|out]"
 """What follows on a die that allows it."""
 
+UNDOES = "WHO use|spend|burn [1] fate|fp to negate|ignore|cancel|undo"
+"""What a Fate Point is spent for."""
+
 WANDERERS = "wander monster|monsters"
 TURN_OVER = "[exploration] turn end|over|done|complete [,|and]"
 """What a turn's die is thrown for, and that the turn is over, which it says."""
@@ -170,6 +173,9 @@ SAYINGS = {
     "party turn": "phase heroes",
     "WHO use|spend fate to ignore|negate|cancel|avoid|survive|undo [it|that|wounds|hit]": "fate WHO negate",
     "WHO use|spend fate [,] so|to [make] [that|this] [hit|blow|attack] [is|count|counts] [as] miss": "fate WHO negate",
+    f"{UNDOES} ENTRY [and] [ENTRY2]": "fate WHO negate ENTRY [ENTRY2]",
+    f"{UNDOES} [blow|hit|attack|wounds] [of|by|from] FOES [hit|blow]": "fate WHO negate FOES",
+    f"{UNDOES} all|everything": "fate WHO negate all",
     "WHO use|spend [1] fate": "fate WHO",
     "no|wait|oops|hang|hold [wait|on] , WHO use|spend [1] fate [point]": "fate WHO",
     "WHO use|spend 1 fate": "fate WHO",

@@ -178,6 +178,8 @@ SAYINGS = sayings(f"""
     miss shoot|shot by|from WHOM [at] WHOM2 [DICE]  →  WHOM shoots WHOM2 [DICE] miss
     WHOM attack|hit|maul [at|on] WHOM2 [,] [with] [roll] DIE {DEFENCE}
         →  WHOM WHOM2 DIE DIE2
+    WHOM [attack|hit|maul] WHOM2 [,] [with] [roll] DIE , [and|but] FOES roll|get DIE2
+        →  WHOM WHOM2 DIE; FOES rolls DIE2
     WHOM roll DIE on|against|at|attack WHOM2 {DEFENCE} [to|for] [defend|defence]
         →  WHOM WHOM2 DIE DIE2
     WHOM roll DIE on|against|at|attack WHOM2 {DEFENCE}

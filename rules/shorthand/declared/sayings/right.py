@@ -96,7 +96,8 @@ RIGHT = sayings("""
     undo [everything] since|from ENTRY  →  undo ENTRY..^
     undo undo  →  redo
     redo [that|it|last]  →  redo
-    put|bring it|that back  →  redo
+    put it|that BROUGHTBACK  →  BROUGHTBACK
+    bring it|that back  →  redo
     restore|heal that|it|last  →  redo
     no [it] [is] N  →  no =N
     it is N [not N2]  →  no =N

@@ -66,6 +66,12 @@ def shuffled_in(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield length, (f'cup "{away[name]}" shuffled 1 "{name}"',)
 
 
+def brought_back(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """`put it back`: what was drawn and waits goes back among the others, else what was undone counts again."""
+    if tokens[:1] == ["back"]:
+        yield 1, ("returned" if lexicon.state.cups.waiting else "redo",)
+
+
 def _drawn(lexicon: Lexicon) -> dict[str, str]:
     """What waits or is kept → the cup it came from."""
     cups = lexicon.state.cups

@@ -1,0 +1,132 @@
+"""What waits, a card, a blow or a shot, is answered in plain words, and by nobody else; so is what Fate undoes."""
+
+from __future__ import annotations
+
+import pytest
+from kit.table import Table, refused
+
+from rules.command import Circumstances
+from service.lines.line_files import lines_in, play
+
+HALL = "hero thomas\nhero Odo h6 ds30\nenemy goblin h2 s4 a1 as40 ds20\nmeet 2 goblin\n"
+POND = "hero Anna hp 9\ndeck tide 3 fog 2 eel\n"
+TWO_BLOWS = """\
+hero heinrich
+meet 2 orc w3 t8 ws5
+turn combat
+orc-1 heinrich 9 6+ / 12>3 9
+orc-2 heinrich hit -1
+"""
+ASTRAY = """\
+hero heinrich
+hero Odo w3 t5
+hero Brida ws7 bs5 t7 w5 fp1 dwarf
+brida gets bow held
+brida gets 12 arrows
+meet 2 skaven w3 t6 ws6
+brida skaven-2 1 with bow
+turn combat
+"""
+
+
+def at(game: str, told: str) -> Table:
+    table = Table(system=game)
+    play(table.here, lines_in(told.strip(), "before"), around=Circumstances())
+    return table
+
+
+def say(table: Table, line: str) -> str:
+    return " ".join(table.types(line).lines)
+
+
+@pytest.mark.parametrize("line", ["put it back", "put that back"])
+def test_what_is_put_back_is_the_card_that_waits(line):
+    table = at("tabletop", f"{POND}draw eel\ngold 5\nundo")
+
+    assert "returned" in say(table, line)
+
+
+def test_what_was_undone_is_put_back_where_no_card_waits():
+    table = at("tabletop", f"{POND}draw eel\nreturned\ngold 5\nundo")
+
+    assert "Redid" in say(table, "put it back")
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("orc 1", "1"),
+        ("orc-1", "1"),
+        ("the blow of orc 1", "1"),
+        ("orc 2", "2"),
+        ("the last blow", "2"),
+        ("13,15", "0"),
+        ("13 and 15", "0"),
+        ("all", "0"),
+        ("", "0"),
+        ("because it was late", "0"),
+    ],
+)
+def test_a_fate_point_undoes_the_blows_that_are_said(said, left):
+    table = at("advanced-heroquest", TWO_BLOWS)
+    say(table, f"fate heinrich negate {said}")
+
+    assert table.facts()["Heinrich Lowen wounds lost"] == left
+
+
+@pytest.mark.parametrize(
+    "said", ["heinrich spends a fate point to negate 13", "heinrich uses fate to cancel the blow of orc 1"]
+)
+def test_a_fate_point_in_a_sentence_undoes_that_blow(said):
+    table = at("advanced-heroquest", TWO_BLOWS)
+    say(table, said)
+
+    assert table.facts()["Heinrich Lowen wounds lost"] == "1"
+    assert table.facts()["Heinrich Lowen fate"] == "1"
+
+
+@pytest.mark.parametrize("said", ["orc 3", "the trap", "the third blow", "the first"])
+def test_a_blow_nobody_can_find_is_asked_about(said):
+    table = at("advanced-heroquest", TWO_BLOWS)
+
+    assert refused(table, f"fate heinrich negate {said}")
+
+
+def test_who_takes_the_shot_is_still_to_be_said_in_the_next_turn():
+    table = at("advanced-heroquest", ASTRAY)
+
+    assert "which friend" in refused(table, "yes").lower()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "thomas goblin-1 42, goblin-1 rolls 64",
+        "thomas goblin-1 42; goblin-1 rolls d100 64",
+        "thomas attacks goblin 1 with 42, goblin 1 rolls 64",
+    ],
+)
+def test_the_roll_of_whoever_is_struck_is_the_defence(line):
+    table = at("battle-axe", HALL)
+    say(table, line)
+
+    assert table.facts()["goblin 1 wounds lost"] == "1"
+
+
+def test_a_roll_of_the_defender_that_is_told_later_is_the_defence():
+    table = at("battle-axe", f"{HALL}goblin-1 odo hit")
+    say(table, "odo rolls 80 for defence")
+
+    assert table.facts()["Odo wounds lost"] == "1"
+
+
+@pytest.mark.parametrize("line", ["goblin-2 rolls 64", 'goblin-1 roll "luck" 64'])
+def test_a_roll_of_somebody_else_or_for_something_else_is_no_defence(line):
+    table = at("battle-axe", f"{HALL}thomas goblin-1 42")
+    say(table, line)
+
+    assert table.facts()["goblin 1 wounds lost"] == "0"
+
+
+def test_which_of_two_goblins_rolled_is_asked():
+    assert "may mean" in refused(at("battle-axe", HALL), "thomas goblin-1 42, goblin rolls 64")
