@@ -25,6 +25,8 @@ exploring | rule xp=10
 exploring | rule +2 on doors
 exploring | rule hidden treasure +1
 exploring | rule 3 orcs
+exploring | rule end of the trip
+exploring | rule next turn
 exploring | rule meet 3 orcs
 exploring | rule gold 20
 exploring | rule odo dead
@@ -60,6 +62,9 @@ a game of one's own | tolm learns to cast
 a game of one's own | tolm almost learns to cast fireball
 a game of one's own | tolm doesn't learn to cast fireball
 a game of one's own | tolm learns the truth
+in a fight | ysra shoots orc-1, who isn't partly hidden, 7
+in a fight | ysra shoots orc-1 who is almost hidden 7
+in a fight | ysra shoots orc-1 7, she is partly hidden
 exploring | just one door
 a vault of coins | just one door
 a crypt of warriors | just one door
@@ -73,6 +78,8 @@ exploring | rule -1 to all shots
 exploring | rule: no shooting through doors
 exploring | rule: fights end when a hero falls
 exploring | rule: undo costs a beer
+exploring | rule the trip ends when the lamps are lit
+exploring | rule 12s always hit
 exploring | rule: odo may reroll once
 exploring | rule doors lock
 exploring | rule stairs down = dead end
@@ -90,6 +97,14 @@ CAST = [
     ("before a trip", "odo learns how to cast fireball", [LearnSkill(figure="odo", skill="fireball")]),
     ("a vault of coins", "mira learned to cast fireball", [LearnSkill(figure="mira", skill="fireball")]),
 ]
+
+SHOTS = """
+in a fight | ysra shoots orc-1 who is partly hidden 7
+in a fight | ysra shoots orc-1, who's partly hidden, 7
+in a fight | ysra shoots orc-1, which is partly hidden: 7
+in a fight | ysra shoots orc-1 7, it is partly hidden
+in a fight | ysra shoots at the partly hidden orc-1 7
+"""
 
 FLIGHTS = [
     ("a game of one's own", "we flee to the attic", ["end-combat", "reveal-section"]),
@@ -132,3 +147,11 @@ def test_what_is_cast_is_learned_by_its_own_name(moment: str, line: str, learns:
 
     assert isinstance(found, ParsedLine)
     assert [*found.commands] == learns
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(SHOTS))
+def test_who_is_shot_at_may_be_said_to_be_partly_hidden_anywhere(moment: str, line: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert [(one.target, one.faces, one.partly_hidden) for one in found.commands] == [("orc-1", (7,), True)]

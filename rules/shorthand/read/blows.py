@@ -102,10 +102,13 @@ def blow(words: Words, attacker: str, *, free: bool = False, declared: bool = Fa
     return [attack(said), *(_death(words.lexicon, attacker, target) if dead and target else ())]
 
 
+HIDDEN = ("partly hidden", "half hidden", "partly obscured", "behind cover", "in cover", "hidden", "obscured")
+
+
 def _hidden(words: Words) -> bool:
     """Takes `hidden`, `partly hidden`, `behind cover` out of the words."""
     left = [word.text.lower() for word in words.words[words.at :]]
-    for said in ("partly hidden", "half hidden", "partly obscured", "behind cover", "in cover", "hidden", "obscured"):
+    for said in (f"{whose}{so}" for so in HIDDEN for whose in ("who is ", "who's ", "which is ", "that is ", "")):
         length = len(said.split())
         for at in range(len(left)):
             if " ".join(left[at : at + length]) == said:

@@ -105,9 +105,10 @@ SWAPPED = re.compile(r"(?:^|\s)=\S|\w=\w")
 LABELLED = re.compile(r"[a-z]+[-+]?\d+", re.IGNORECASE)
 SHIFTED = re.compile(r"(?P<shift>[+−-]\d+) (?:on|to|for|at|in) (?:(?:the|all|every) )?(?P<table>[^\d=,:]+)")
 OF_TWO_WORDS = re.compile(r"\S+(?: \S+)?")
+A_STRETCH = r"(?:the |this )?(?:fight|combat|battle|trip|expedition|session|evening|turn|round|phase|quest|level|game)"
 NO_MORE_THAN_THAT = re.compile(
-    r"(?:the )?(?:fight|combat|battle|trip|expedition|session|evening|turn|round|phase|quest|level|game)"
-    r"(?: is| has)? (?:ends?|ended|over|done|finished|won|lost|failed|closed?|begins?|starts?|started)"
+    rf"{A_STRETCH}(?: is| has)? (?:ends?|ended|over|done|finished|won|lost|failed|closed?|begins?|starts?|started)"
+    rf"|(?:the )?(?:end|start|beginning) of {A_STRETCH}|(?:next|new|another) {A_STRETCH}"
     r"|\d+ [a-z]+",
     re.IGNORECASE,
 )

@@ -337,6 +337,8 @@ SAYINGS = {
     "WHO take place": "WHO steps",
     "WHO pull|pulls WHO2 [N squares]": "WHO drags WHO2 [N squares]",
     "WHO shoot [at] WHO2 [DICE] partly|half hidden|obscured": "WHO shoots WHO2 [DICE] hidden",
+    "WHO shoot [at] WHO2 [DICE] [,] [but] it is partly|half hidden|obscured": "WHO shoots WHO2 [DICE] hidden",
+    "WHO shoot [at] WHO2 , who|which [is] partly|half hidden|obscured [,] [roll] DICE": "WHO shoots WHO2 DICE hidden",
     "WHO drags WHO2 away|back|out|off": "WHO drags WHO2",
     "WHO get|lift|lifts|hold|has ALLIES [up]": "WHO carries ALLIES",
     "loot [dead|bodies|corpses] [N] [gold]": "loot [N]",
