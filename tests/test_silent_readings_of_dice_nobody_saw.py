@@ -60,6 +60,19 @@ a crypt of warriors | party recover all
 a game of one's own | tolm recovers all
 calling coins | anna recovers all
 a gamebook section | i recover all
+after a fight | ysra recovers all
+after a fight | ysra recovers all of them
+after a fight | party recovers all
+in a fight | strike 4 odo ?
+in a fight | undo 4..6 ?
+in a fight | undo 4 ?
+"""
+
+TOLD = """
+in a fight | undo 4 because he missed
+in a fight | undo 4 # really?
+in a fight | brida recovers all wounds
+after a fight | ysra recovers all wounds
 """
 
 SEVERAL_SHOTS = SHOT + "turn\nysra shoots orc-1 7\n"
@@ -81,8 +94,13 @@ def test_a_question_with_a_blank_before_its_mark_looks_something_up(moment: str,
 
 
 @pytest.mark.parametrize(("moment", "line"), rows(ASKED))
-def test_who_recovers_and_is_not_hurt_is_asked_what(moment: str, line: str) -> None:
+def test_who_recovers_nobody_said_what_and_who_asks_is_not_taken_at_their_word(moment: str, line: str) -> None:
     assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(TOLD))
+def test_what_is_recovered_and_taken_back_is_told(moment: str, line: str) -> None:
+    assert isinstance(comes_to(moment, line), ParsedLine)
 
 
 CASES = (

@@ -129,3 +129,37 @@ def test_who_has_so_many_of_a_thing_they_carry_gets_no_more_of_it():
 
     assert isinstance(told, ObserveTotal)
     assert (told.whose, told.of, told.value) == ("odo", "healing-potion", 2)
+
+
+LIT = "step light lamps\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("", "ysra lit the third lamp"),
+        ("", "odo lights the second lamp"),
+        ("", "we lit the last lamp"),
+        (LIT, "odo lights the first lamp"),
+        (LIT * 2, "odo lights the second lamp"),
+    ],
+)
+def test_which_of_so_many_it_is_and_was_not_counted_up_to_is_asked(before: str, line: str) -> None:
+    case = Case("", EXPLORING + before, line, refused)
+
+    assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("", "odo lights the first lamp"),
+        (LIT, "ysra lit the second lamp"),
+        (LIT * 2, "ysra lit the third lamp"),
+        (LIT * 2, "we lit the last lamp"),
+    ],
+)
+def test_the_next_of_so_many_is_counted(before: str, line: str) -> None:
+    case = Case("", EXPLORING + before, line, told)
+
+    assert case.right(evening := case.played()), evening.answer

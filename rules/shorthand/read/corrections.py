@@ -73,7 +73,7 @@ def _undo(words: Words, note: str | None) -> Command:
     told = [] if scope and words.take() else extents(words)
     if words.more and not told and scope is None and words.next not in (*THE_LAST, "last", "because", "for", "the"):
         words.stuck("which line? its number stands behind undo, a reason behind a #", f"undo #{' '.join(words.left())}")
-    reason = note or said or words.reason()
+    reason = note or said or _why(words)
     if reason and (other := _undone_otherwise(reason, words.lexicon)):
         words.stuck(f"the newest line tells of no {other}: which one? its number stands behind undo")
     if scope is not None:
@@ -148,12 +148,19 @@ def _leave(words: Words, note: str | None) -> Command:
     return Leave(numbers=numbers, text=note or words.rest())
 
 
+def _why(words: Words) -> str | None:
+    """The words behind what is taken back, which give no reason where they end in a question."""
+    if words.more and not words.words[-1].quoted and words.words[-1].text.endswith("?"):
+        words.stuck("is that asked? A reason stands behind a #")
+    return words.reason()
+
+
 def _strike(words: Words, note: str | None) -> Command:
     alone, said = words.flag("alone"), words.behind("reason")
     if not (named := extents(words)):
         words.stuck("which entry?", "strike 41")
     numbers = _each(named, words)
-    return Strike(numbers=numbers, alone=alone, reason=note or said or words.reason())
+    return Strike(numbers=numbers, alone=alone, reason=note or said or _why(words))
 
 
 def _ok(words: Words, _note: str | None) -> Command:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from events.event import tag_of
 from events.lazy import lazy
+from projections.figure import Figure
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.health import Heal, HealPortion, Portion, Wound
@@ -14,6 +15,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import STRIKES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
+from rules.shorthand.said.guards.blows import ARROWS
 from rules.shorthand.said.guards.corrections import no_wait
 from rules.shorthand.said.guards.gold import BARE_NUMBER_FROM, MONEY
 from rules.shorthand.said.guards.numbers import other_number
@@ -141,11 +143,17 @@ RECOVERS = re.compile(r"\b(recover(?:s|ed)?) (?:all|them all|all of (?:them|it)|
 
 
 def recovers_what(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`una recovers all`, who is not hurt: what she shot, as like as not."""
+    """`una recovers all`, who is not hurt or shoots arrows: what she shot, as like as not."""
     bare = RECOVERS.search(said)
-    healed = [it.figure for it in getattr(one, "heals", ())] if bare else []
-    hurt = [it for it in lexicon.here.values() if it.wounds_lost != 0 and ({it.figure, "party"} & {*healed})]
-    return bare[1] if bare and not any(not lexicon.is_monster(it.figure) for it in hurt) else ""
+    healed = {it.figure for it in getattr(one, "heals", ())} if bare else set()
+    ours = [it for it in lexicon.here.values() if it.kind != "monster" and healed & {it.figure, "party"}]
+    hurt = any(it.wounds_lost != 0 for it in ours)
+    return bare[1] if bare and (not hurt or any(map(_shoots, ours))) else ""
+
+
+def _shoots(figure: Figure) -> bool:
+    words = {word for item in figure.items.values() for word in item.name.lower().split()}
+    return not ARROWS.isdisjoint(words) or any(word.endswith("bow") for word in words)
 
 
 DOWN = re.compile(r"(?:\b(?:is|are|goes|go|went|both|all|they|it)\b|['’](?:s|re)\b).*\b(down)\b")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from projections.quests import Progress
 from rules.command import Command
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.reduce import ORDINALS
 
 AGAIN = re.compile(r"\b(again|once more|still)\b")
 EACH = re.compile(r"\b(each|everyone|everybody|all)\b")
@@ -32,10 +35,23 @@ def another_goal(one: Command, said: str, lexicon: Lexicon) -> str:
     seen = re.search(rf"\b(\w+ )?(?:{re.escape(thing)}|{re.escape(singular(thing))})s?\b", said) if thing else None
     if seen is None:
         return ""
+    if nth := _out_of_turn(seen, said, goal, lexicon):
+        return nth
     if " the " in f" {goal} ":
         return "" if _is_the_one(seen, said, goal) else seen[0].split()[-1]
     many = once and singular(thing) != thing and seen[0].endswith(thing) and not (ONE.search(said) or NTH.search(said))
     return thing if many and _is_counted(goal, lexicon) else ""
+
+
+def _out_of_turn(seen: re.Match[str], said: str, goal: str, lexicon: Lexicon) -> str:
+    """`lit the third lamp`, where none is counted yet, unless how many are left is said behind it."""
+    nth = (seen[1] or "").strip()
+    goes_on = "," in said[seen.end() :]
+    for it in () if goes_on else _goals(goal, lexicon):
+        turn = it.needed if nth in ("last", "final") else ORDINALS.get(nth)
+        if turn is not None and isinstance(it.reached, int) and turn != it.reached + 1:
+            return nth
+    return ""
 
 
 def _is_the_one(seen: re.Match[str], said: str, goal: str) -> bool:
@@ -48,8 +64,12 @@ def _is_the_one(seen: re.Match[str], said: str, goal: str) -> bool:
 
 def _is_counted(goal: str, lexicon: Lexicon) -> bool:
     """Whether a goal is reached more than once."""
+    return any(it.needed != 1 for it in _goals(goal, lexicon))
+
+
+def _goals(goal: str, lexicon: Lexicon) -> Iterator[Progress]:
     every = (it for quest in lexicon.state.quests.quests.values() for it in quest.objectives.values())
-    return any(it.title.lower() == goal and it.needed != 1 for it in every)
+    return (it for it in every if it.title.lower() == goal)
 
 
 QUEST_IS = re.compile(r"\bquest (is|was)\b(?! to\b)(?! called\b(?! off\b))(?! named\b(?! after\b))(?!.*\breward\b)")
