@@ -10,6 +10,7 @@ from rules.deciding import decide
 from rules.dice import TYPED
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.chunks.logged import LONGEST_LINE
 from rules.situation import Situation
 
 LOGGED, FORBIDDEN, IMPOSSIBLE = range(3)
@@ -28,7 +29,10 @@ def how_refused(commands: Sequence[Command], lexicon: Lexicon) -> int:
     if not commands or any(isinstance(one, CorrectionCommand) for one in commands):
         return LOGGED
     command = commands[0] if len(commands) == 1 else Several(commands=tuple(commands))
-    situation = Situation(state=lexicon.state, game=lexicon.system, dice=TYPED, next_number=1, asks=[], warnings=[])
+    behind = max(lexicon.recent, default=0) + LONGEST_LINE  # all that is told may be named
+    situation = Situation(
+        state=lexicon.state, game=lexicon.system, dice=TYPED, next_number=behind, asks=[], warnings=[]
+    )
     try:
         decide(command, situation)
     except Refused as refused:
