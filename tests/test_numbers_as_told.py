@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to, in_words
-from kit.silent import Case, both, fact, refused, says
+from kit.silent import Case, both, fact, no_fact, refused, says
 
 from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
 
@@ -22,6 +22,9 @@ before a trip | brida gets just 3 lamps | quantity=3
 before a trip | brida -2 trap and odo -1 | "cause":"trap"}
 before a trip | brida -2 trap & odo -1 | "cause":"trap"}
 a crypt of warriors | brand -2 trap then mira -1 | "cause":"trap"}
+before a trip | brida -2 trap, and odo -1 | "cause":"trap"}
+before a trip | brida -2 trap also odo -1 | "cause":"trap"}
+before a trip | brida -2 gold ale and odo -1 gold | for ale;
 before a trip | brida -2 black and blue odo -1 | "cause":"black and blue"}
 before a trip | brida -1 ws and odo +1 ws | change=1
 before a trip | brida -2 trap -1 | "cause":"trap"}
@@ -60,6 +63,7 @@ before a trip | about 3 orcs appear
 before a trip | meet nearly 3 orcs
 a gamebook section | i find nearly 3 clips
 a game of one's own | mira gains barely 2 mana
+before a trip | brida -2 trap or odo -1
 before a trip | brida ws +1 -2
 before a trip | brida +1 ws -2
 before a trip | ysra -1 arrow -2
@@ -180,6 +184,24 @@ RUNA_COUNTED = "hero Knud\nhero Runa\nruna gold +20\n"
             RUNA_COUNTED + "knud gold =5\n",
             "knud gives all the gold to runa",
             fact("Runa gold", "25"),
+        ),
+        Case(
+            "who gives away all of what nobody counted has none left",
+            "hero Knud\nhero Runa\nknud gets ? arrows\n",
+            "knud gives all his arrows to runa",
+            both(fact("Runa arrows", "?"), no_fact("Knud arrows")),
+        ),
+        Case(
+            "nor has who uses all of it",
+            "hero Knud\nknud gets ? arrows\n",
+            "knud uses all arrows",
+            no_fact("Knud arrows"),
+        ),
+        Case(
+            "of some of it nobody knows how much is left",
+            "hero Knud\nhero Runa\nknud gets 20+ arrows\n",
+            "knud gives 3 arrows to runa",
+            both(fact("Runa arrows", "3"), fact("Knud arrows", "17+")),
         ),
         Case("a purse nobody counted is not shared out", RUNA_COUNTED, "split all the gold", refused),
         Case("nobody owes themselves anything", RUNA_COUNTED, "knud owes knud 4", both(refused, says("creditor"))),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from events.amounts import All, Amount, show, subtract, surely_below
+from events.amounts import All, Amount, is_exact, show, subtract, surely_below
+from events.entry import Draft
 from events.event import Effect
 from events.items import Property
+from events.purse import TotalObserved
 from projections.figure import HeldItem
 from projections.state import State
 from rules.naming import did_you_mean, find_item, fold, name_of, singular, slug
@@ -100,3 +102,11 @@ def quantity_meant(situation: Situation, figure: str, item: str, quantity: Amoun
         return quantity
     found = situation.state.roster.figures[figure].items.get(item)
     return found.quantity if found else 1
+
+
+def none_left(situation: Situation, figure: str, item: str, quantity: Amount | All) -> list[Draft]:
+    """That all of it is gone, behind what tells of all of them, where nobody had counted how many there were."""
+    found = situation.state.roster.figures[figure].items.get(item)
+    if quantity != "all" or found is None or is_exact(found.quantity):
+        return []
+    return [situation.draft(TotalObserved(of=item, whose=figure, value=0), situation.next_number)]

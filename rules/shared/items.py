@@ -12,7 +12,7 @@ from projections.state import State
 from rules.command import Command
 from rules.naming import find_figure, find_item, find_section, name_of, party_section, slug
 from rules.shared.guards import check_amount, must_be_able
-from rules.shared.held import called, held, quantity_meant
+from rules.shared.held import called, held, none_left, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -72,7 +72,8 @@ def give_item(command: GiveItem, situation: Situation) -> list[Draft]:
         return _give_everything(situation, giver, receiver)
     item = held(situation, giver, command.item, command.quantity)
     quantity = quantity_meant(situation, giver, item, command.quantity)
-    return [situation.draft(ItemMoved(item=item, giver=giver, receiver=receiver, quantity=quantity))]
+    moved = situation.draft(ItemMoved(item=item, giver=giver, receiver=receiver, quantity=quantity))
+    return [moved, *none_left(situation, giver, item, command.quantity)]
 
 
 def _give_everything(situation: Situation, giver: str, receiver: str) -> list[Draft]:
@@ -101,7 +102,8 @@ def lose_item(command: LoseItem, situation: Situation) -> list[Draft]:
     figure = find_figure(situation.state, command.figure)
     item = held(situation, figure, command.item, command.quantity)
     quantity = quantity_meant(situation, figure, item, command.quantity)
-    return [situation.draft(ItemLost(figure=figure, item=item, quantity=quantity, reason=command.reason))]
+    lost = situation.draft(ItemLost(figure=figure, item=item, quantity=quantity, reason=command.reason))
+    return [lost, *none_left(situation, figure, item, command.quantity)]
 
 
 class UseItem(Command, frozen=True, kw_only=True, tag="use-item"):
@@ -126,7 +128,8 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
         situation.warnings.append(
             f"{quantity} were counted, and all are gone; if one was: undo, then {figure} -1 {item}"
         )
-    return [situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))]
+    used = situation.draft(ItemUsed(figure=figure, item=item, quantity=quantity, purpose=command.purpose))
+    return [used, *none_left(situation, figure, item, command.quantity)]
 
 
 class WearItem(Command, frozen=True, kw_only=True, tag="wear-item"):
@@ -193,7 +196,7 @@ def lay_down_item(command: LayDownItem, situation: Situation) -> list[Draft]:
         place="ground",
         section=_section(state, command.section, figure),
     )
-    return [situation.draft(event)]
+    return [situation.draft(event), *none_left(situation, figure, item, command.quantity)]
 
 
 class PickUpItem(Command, frozen=True, kw_only=True, tag="pick-up-item"):

@@ -313,10 +313,11 @@ class Lexicon:
         known = self.figure(figure)
         return known is None or counter in known.base or counter in known.pools
 
-    def is_altered(self, figure: str, value: str) -> bool:
-        """Whether anything worn, held or lasting makes a value another than the sheet says."""
+    def is_altered(self, figure: str, value: str, *, if_set: bool = False) -> bool:
+        """Whether anything worn, held or lasting makes a value another than the sheet says, or than it is set to."""
         known = self.figure(figure)
-        return known is not None and any(one.effect.name == value for one in effects_on(known))
+        effects = (one.effect for one in effects_on(known)) if known is not None else ()
+        return any(one.name == value and not (if_set and one.change == "set") for one in effects)
 
     def in_a_cup(self, word: str) -> bool:
         """Whether the name of a cup or deck there is has this word: `brute attacks` is no blow of the brute."""

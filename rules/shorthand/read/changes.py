@@ -64,7 +64,7 @@ HEALERS = (
 )
 
 
-JOINTS = small.words("and & then")
+JOINTS = small.words("and & then also plus")
 """What stands between two who are told of in one line."""
 
 DRESSING = "bandage"
@@ -167,12 +167,20 @@ def _delta(words: Words, who: tuple[str, ...]) -> Delta:
     while words.more and not _is_delta(words) and not _next_names_somebody_changed(words):
         behind.append(words.words[words.at])
         words.take()
-    if words.more and behind and behind[-1].text.lower() in JOINTS and not behind[-1].quoted:
-        behind.pop()
+    behind = _without_joint(behind) if words.more else behind
     told = Words(behind, words.lexicon)
     until = told.until()
     ends = [word.text for word in behind[len(told.words) :]]
     return Delta(who, sign, amount, [*front, *told.left()], at, until, ends)
+
+
+def _without_joint(behind: list[Word]) -> list[Word]:
+    """What is said of one, less the `, and` in front of the next."""
+    while behind and not behind[-1].quoted and behind[-1].text.lower() in JOINTS:
+        behind = behind[:-1]
+    last = behind[-1] if behind else None
+    closed = last is not None and not last.quoted and last.text[:-1] and last.text[-1] == ","
+    return [*behind[:-1], Word(last.text[:-1], last.at)] if last is not None and closed else behind
 
 
 def _is_delta(words: Words) -> bool:
@@ -447,6 +455,8 @@ def _total(delta: Delta, figure: str, words: Words) -> Command:
 def _set_for_a_while(delta: Delta, figure: str, value: str | None, why: str | None, words: Words) -> Command:
     if value is None or value == words.lexicon.vital or not isinstance(delta.amount, int):
         words.stuck("only a value of the sheet is so for a while, by a number", f"{figure} ws =4 till combat")
+    if words.lexicon.is_altered(figure, value, if_set=True):
+        words.stuck("something changes that already: by how much does it go up or down?", f"{figure} +1 ws till combat")
     effect = Effect(value, "set", delta.amount)
     return GainModifier(figures=(figure,), effect=effect, reason=why or "as told", until=delta.until)
 

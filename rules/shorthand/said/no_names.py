@@ -193,7 +193,7 @@ TIMES = small.words(
 )
 
 NO_CAUSES = small.words(
-    "squares not but then each back left take ditto late earlier before previously yesterday forgot times"
+    "squares not but or then each back left take ditto late earlier before previously yesterday forgot times"
 )
 
 FACES = small.words("ones twos threes fours fives sixes")

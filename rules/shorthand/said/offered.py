@@ -36,7 +36,7 @@ from rules.shorthand.said.led import LIGHT, Likened, is_said, led, meant
 from rules.shorthand.said.otherwise import HowFar
 from rules.shorthand.said.put_right import is_told_nowhere
 from rules.shorthand.said.reduce import BASE, reduced, token
-from rules.shorthand.said.sayable import IMPOSSIBLE, how_refused, is_refused
+from rules.shorthand.said.sayable import SENSELESS, how_refused, is_refused
 from rules.shorthand.said.senses import hurts_both_sides, strikes_oneself
 from rules.shorthand.said.slips import FACES_SWAPPED, Tells, is_known, like_a_look, nearly
 from rules.shorthand.vocabulary import CORRECTIONS, NO_WORD, Kind
@@ -381,9 +381,9 @@ class Offering:
         return self._sayable([*dict.fromkeys(found)])
 
     def _sayable(self, lines: Sequence[str]) -> tuple[str, ...]:
-        """The first of them that can be meant, those in front that can be logged: what is forbidden may be ruled."""
+        """The first of them that make sense, those in front that can be logged: who takes another is told why not."""
         rated = [(how_refused(self._told(line), self.lexicon), line) for line in lines[:MOST]]
-        return tuple(line for how, line in sorted(rated, key=lambda it: it[0]) if how != IMPOSSIBLE)
+        return tuple(line for how, line in sorted(rated, key=lambda it: it[0]) if how != SENSELESS)
 
     def _told(self, line: str) -> tuple[Command, ...]:
         return tuple(one for one in self.tells(line) or () if isinstance(one, Command))

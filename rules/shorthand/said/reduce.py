@@ -168,7 +168,7 @@ def _is_got(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
     gets = any(BASE.get(one.text.lower(), one.text.lower()) in GETTING for one in words[:at])
     behind = words[at + 1].text.lower().rstrip(",.;!") if gets and words[at + 1 :] else ""
     done = BASE.get(behind) in BLOW or behind in UNITS
-    return behind.isalpha() and not done and not is_creature(singular(behind), lexicon.game)
+    return behind.replace("'", "").isalpha() and not done and not is_creature(singular(behind), lexicon.game)
 
 
 def _begins_a_title(words: Sequence[Word], at: int) -> bool:

@@ -13,16 +13,19 @@ from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.logged import LONGEST_LINE
 from rules.situation import Situation
 
-LOGGED, FORBIDDEN, IMPOSSIBLE = range(3)
+LOGGED, FORBIDDEN, IMPOSSIBLE, SENSELESS = range(4)
+
+NEVER_MEANT = ("dice.impossible_face", "debt.to_oneself", "gold.same_purse", "item.same_figure")
+"""Why a line is refused that nobody means, whatever there is: others may be meant of what is not there yet."""
 
 
 def is_refused(commands: Sequence[Command], lexicon: Lexicon) -> bool:
     """Whether these commands are refused as things stand, and no ruling of the table's could force them."""
-    return how_refused(commands, lexicon) == IMPOSSIBLE
+    return how_refused(commands, lexicon) >= IMPOSSIBLE
 
 
 def how_refused(commands: Sequence[Command], lexicon: Lexicon) -> int:
-    """Whether these commands could be logged as things stand, with a ruling of the table's, or not at all.
+    """Whether these commands could be logged as things stand, with a ruling of the table's, not at all, or never.
 
     Of a correction only the log can say. What the books forbid may be what is meant: who takes it is told why not.
     """
@@ -36,5 +39,5 @@ def how_refused(commands: Sequence[Command], lexicon: Lexicon) -> int:
     try:
         decide(command, situation)
     except Refused as refused:
-        return FORBIDDEN if refused.forceable else IMPOSSIBLE
+        return FORBIDDEN if refused.forceable else SENSELESS if refused.code in NEVER_MEANT else IMPOSSIBLE
     return LOGGED
