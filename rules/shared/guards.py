@@ -24,6 +24,13 @@ def check_amount(amount: Amount | str | None, *, instead: str) -> None:
         raise Refused("amount.negative", f"{show(amount)} is less than nothing.", fix=instead)
 
 
+def check_some(amount: Amount | str, *, instead: str) -> None:
+    """The same, and refuses none of a thing (`amount.nothing`): nothing happened with it."""
+    check_amount(amount, instead=instead)
+    if amount == 0:
+        raise Refused("amount.nothing", "0 is none of it.", fix=instead)
+
+
 def check_count(count: int, *, most: int = 1000) -> None:
     """Refuses a number of things nobody can mean (`count.impossible`)."""
     if not 1 <= count <= most:

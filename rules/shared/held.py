@@ -13,7 +13,7 @@ from events.purse import TotalObserved
 from projections.figure import HeldItem
 from projections.state import State
 from rules.naming import did_you_mean, find_item, fold, name_of, singular, slug
-from rules.shared.guards import check_amount, check_words
+from rules.shared.guards import check_some, check_words
 from rules.situation import Situation
 
 
@@ -89,7 +89,7 @@ def held(situation: Situation, figure: str, text: str, quantity: Amount | All = 
         fix = meant or f"If nobody told of it yet: {figure} gets {text}."
         situation.forbid("item.not_held", f"{name} has no {text}.", fix=f"{fix} Or add --ruling WHY.")
         return slug(text)
-    check_amount(quantity, instead="Say how many.")
+    check_some(quantity, instead="Say how many; how many there are is said with =.")
     there = items[item].quantity
     if quantity != "all" and surely_below(subtract(there, quantity), 0):
         situation.forbid("item.too_few", f"{name} has {show(there)} {items[item].name}, {show(quantity)} are needed.")

@@ -11,7 +11,7 @@ from projections.map import where
 from projections.state import State
 from rules.command import Command
 from rules.naming import find_figure, find_item, find_section, name_of, party_section, slug
-from rules.shared.guards import check_amount, must_be_able
+from rules.shared.guards import check_some, must_be_able
 from rules.shared.held import called, held, none_left, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -32,7 +32,7 @@ class GainItem(Command, frozen=True, kw_only=True, tag="gain-item"):
 
 def gain_item(command: GainItem, situation: Situation) -> list[Draft]:
     """Something comes into somebody's hands."""
-    check_amount(command.quantity, instead="Something that goes away is lost.")
+    check_some(command.quantity, instead="Say how many come in; what goes away is lost.")
     figure = find_figure(situation.state, command.figure)
     properties = command.properties
     item, name = called(

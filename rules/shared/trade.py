@@ -12,7 +12,7 @@ from events.purse import PARTY, ItemBought, ItemSold
 from rules.command import Command
 from rules.naming import find_figure, find_holder
 from rules.shared.gold import MoveGold, move_gold
-from rules.shared.guards import check_amount, is_uncounted, must_be_able, purse_is_shared
+from rules.shared.guards import check_amount, check_some, is_uncounted, must_be_able, purse_is_shared
 from rules.shared.held import called, held, quantity_meant
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -39,7 +39,7 @@ def buy(command: Buy, situation: Situation) -> list[Draft]:
     """
     command = _as_in_its_pack(command, situation)
     check_amount(command.price, instead="Something that brings gold in is sold.")
-    check_amount(command.quantity, instead="Say how many were bought.")
+    check_some(command.quantity, instead="Say how many were bought.")
     state = situation.state
     figure = find_figure(state, command.figure)
     shared = command.payer is None and command.price != 0 and purse_is_shared(situation, (figure,), command.price)

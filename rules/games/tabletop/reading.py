@@ -138,6 +138,9 @@ def has(words: Words, who: tuple[str, ...]) -> Command:
     pairs = _pairs(words) if words.words[words.at - 1].text.lower() == "has" else ()
     if not pairs or not who:
         return things.gets(words, who)
+    vital = words.lexicon.vital
+    if vital in dict(pairs) and words.lexicon.was_told(who[0], vital):
+        words.stuck("whether so much is left, or on the sheet", f"{who[0]} {vital} ={dict(pairs)[vital]}")
     words.rest()
     return told_together(tuple(SetBase(figure=who[0], value_name=name, value=value) for name, value in pairs))
 

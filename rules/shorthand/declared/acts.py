@@ -69,6 +69,13 @@ HARM = """
     cure lift wear recover shake free end (from of off away): WHO CONDITION → WHO not CONDITION
     go rise raise increase get up (up by): WHO VALUE by:N → WHO +N VALUE
     go drop fall lower decrease lose (down by): WHO VALUE by:N → WHO -N VALUE
+    drop fall lower decrease sink (down by): WHO POOL N → WHO -N POOL
+    down (go by): WHO POOL N → WHO -N POOL
+    drop fall sink decrease (down by): WHO ITEM N → WHO -N ITEM
+    down (go by): WHO ITEM N → WHO -N ITEM
+    drop fall sink lower decrease (down by): WHO wounds N → WHO -N
+    down (go by): WHO wounds N → WHO -N
+    rise increase (up by): WHO POOL N → WHO +N POOL
     go rise raise increase drop fall reach is (up down): WHO VALUE to:N → WHO VALUE =N
     train practise: WHO CHANGE VALUE → WHO CHANGE VALUE trains
     get learn (up train): WHO CHANGE VALUE → WHO CHANGE VALUE
@@ -79,7 +86,8 @@ HARM = """
     level levels levelup (up): WHO VALUE |to:N → set WHO VALUE N level up
     full (is back to at up again on): WHO POOL → pool WHO POOL full
     get heal recover (back of): <WHO all POOL → WHO +all POOL
-    down drop fall go is left (down has): WHO POOL |to|at:N → WHO =N POOL
+    is left (down has): WHO POOL |to|at:N → WHO =N POOL
+    down drop fall go (down): WHO POOL to|at:N → WHO =N POOL
 """
 """Wounds, how somebody is, values and counters."""
 

@@ -300,7 +300,8 @@ def _forms_behind_names(words: Words) -> Iterator[Form]:
     elif _begins_blow(line):
         yield _with_names(_blow)
     elif not several:
-        unfinished = [] if line.lexicon.value_begun(line.next) else begun(line.next, line.lexicon.game)
+        a_value = line.lexicon.value(line.next) or line.lexicon.value_begun(line.next)
+        unfinished = [] if a_value else begun(line.next, line.lexicon.game)
         yield from (_with_names(_unfinished_verb(word)) for word in unfinished)
         if not unfinished:
             yield _with_names(_what)

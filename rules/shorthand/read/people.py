@@ -71,7 +71,7 @@ def sets(words: Words, who: tuple[str, ...]) -> Command:
     """`set sven ws 8 training`, `sven set wounds +1`: the sheet, for good."""
     figure = who[0] if who else words.figure("whose value")
     name, equals, value = words.take("which value").partition("=")
-    full = words.lexicon.value(name) or words.lexicon.pool(name) or name
+    full = words.lexicon.value(name) or words.lexicon.pool(name) or (words.lexicon.vital if name == "wounds" else name)
     if not equals:
         value = words.take("its number").removeprefix("=")
     if is_signed(value) and is_number(value[1:]):

@@ -41,7 +41,7 @@ def _who(words: Words, who: tuple[str, ...]) -> str:
 def _thing(words: Words, *stops: str) -> tuple[str, Quantity]:
     """`6 arrows`, `all arrows`, `arrows 6`, `rope`, up to one of the words in `stops`."""
     names = _measure(words)
-    quantity = 1 if names else words.quantity() or 1
+    quantity: Quantity = 1 if names else words.quantity(1) or 0
     while words.more and words.next not in stops:
         if names and is_amount(words.next) and quantity == 1:
             quantity = words.amount()

@@ -80,6 +80,8 @@ GOLD = sayings("""
     WHO is N gold richer  →  WHO gold N
     [party] [is] N gold poorer|lighter  →  gold -N
     WHO is N gold poorer|lighter  →  WHO gold -N
+    [WHO|party] gold [go|is] down [by] N  →  [WHO] gold -N
+    [WHO|party] gold drop|fall|sink|decreases [down] [by] N  →  [WHO] gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
     set [begin|starting|party] gold|purse [to|at|is] N [gold]  →  gold =N

@@ -115,6 +115,7 @@ from rules.shorthand.said.guards.numbers import (
 )
 from rules.shorthand.said.guards.people import (
     another_storey,
+    by_so_much,
     called_her,
     goes_first,
     how_it_is_cast,
@@ -254,6 +255,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ObserveTotal: (
         has_one,
         so_many_down,
+        by_so_much,
         says(contrary.WOUNDS_ON),
         says(contrary.WHOSE_PURSE),
     ),

@@ -15,7 +15,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.declared.striking import SHOTS, STRIKES, any_of
 from rules.shorthand.kinds import texts_in
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.guards.words import WORD, is_hero
+from rules.shorthand.said.guards.words import UP_BY, WORD, is_hero
 
 STAKE = re.compile(r"\b(?:win|wins|won|lose|loses|lost) (?:another |some )?(?:\d|an? |gold)", re.IGNORECASE)
 
@@ -56,7 +56,6 @@ def _is_foe(word: str, lexicon: Lexicon) -> bool:
 
 SOMEBODY_IS_HERE = re.compile(r"^(?:(?:the|an?|our|my) )?[a-z]\w+(?:['’]s| is| are) here")
 IS_BACK = re.compile(r"(?:['’]s| is| are) (back)\b")
-UP_BY = re.compile(r"\b(up|down|drops?|rises?|grows?)(?: by)? (?:\d|one|two|three)\b")
 CAME_UP = re.compile(r"\b(came|comes|come) up\b")
 """`my weapon skill came up 4`: it is 4."""
 UP_TO = re.compile(r"\b(?:to|is|are) (?:now )?(\d+)\b")
@@ -64,10 +63,16 @@ CALL_HER = re.compile(r"\bcall(?:s|ed)? (?:her|him|them|it|me)\b")
 GOES_FIRST = re.compile(r"\bfirst\b")
 
 
+def by_so_much(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`arrows down 2`, `drops 1`, where that many are left."""
+    by = UP_BY.search(said) if getattr(one, "change", None) is None else None
+    return by[by.lastindex or 0] if by else ""
+
+
 def up_to(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`goes up to 6`, `her maximum is 6`, where it went up by 6, and the other way round; neither is a roll."""
-    if getattr(one, "change", None) is None and (by := UP_BY.search(said)):
-        return by[1]
+    if by := by_so_much(one, said, _lexicon):
+        return by
     if getattr(one, "change", None) is not None and (came := CAME_UP.search(said)):
         return came[1]
     up = UP_TO.search(said)

@@ -12,7 +12,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.said.guards.harm import HAS_SO_MANY
-from rules.shorthand.said.guards.words import has_some, named_in, one_of
+from rules.shorthand.said.guards.words import UP_BY, has_some, named_in, one_of
 from rules.shorthand.vocabulary import Kind
 
 ItemUsed: Kind = lazy("events.items:ItemUsed")  # of the 7 ms in by_kind.py: few lines are of it
@@ -290,7 +290,8 @@ def plural(one: Command, said: str, lexicon: Lexicon) -> str:
     for word in re.finditer(r"[a-z]+", said):
         if word[0] != name and singular(word[0]) == name:
             before = said[: word.start()].split()[-3:]
-            return "" if SAYS_HOW_MANY.search(" ".join(before)) else word[0]
+            counted = SAYS_HOW_MANY.search(" ".join(before)) or UP_BY.match(said, word.end() + 1)
+            return "" if counted else word[0]
     return ""
 
 

@@ -33,6 +33,11 @@ COUNTS = re.compile(
     r"=|\b(?:left|now|remain\w*|has|have|had|still|altogether|total|in all|down to|up to|at|leav\w+"
     r"|only|just|making|count\w*)\b"
 )
+UP_BY = re.compile(
+    r"\b(?:go(?:es)? |went )?(up|down|drop(?:s|ped)?|falls?|fell|sinks?|sank|rises?|rose|grows?)"
+    r"(?: by)? (?:\d+|one|two|three)\b|\b\d+ (down)[.!]?$"
+)
+"""By how much, where no `to` says how much there is."""
 WORD = re.compile(r"[^\W_]+")
 
 

@@ -1,0 +1,123 @@
+"""A number goes down by so much or to so much; a value of a game's own is counted like any other; none is no thing."""
+
+from __future__ import annotations
+
+import pytest
+from kit.first_guesses import comes_to, in_words
+from kit.silent import Case, fact, refused, says
+
+from rules.shorthand.read.parsed import ParsedLine
+
+DOWN_BY = """
+in a fight | brida fate falls by 1 | spend-pool figure=brida pool=fate
+in a fight | brida fate drops 1 | spend-pool figure=brida pool=fate
+in a fight | brida fate goes down 1 | spend-pool figure=brida pool=fate
+in a fight | brida fate sinks by 1 | spend-pool figure=brida pool=fate
+in a fight | odo power falls 2 | spend-pool figure=odo pool=power amount=2
+in a fight | brida fate rises 1 | gain-pool figure=brida pool=fate
+in a fight | brida ws drops 1 | set-base figure=brida value_name=weapon_skill change=-1
+before a trip | ysra arrows down 2 | ysra uses 2 arrows
+before a trip | odo candles down 1 | odo uses candles
+exploring | gold down 20 | spend 20
+exploring | gold falls by 20 | spend 20
+warriors in a fight | mira power drops 1 | spend-pool figure=mira pool=power
+warriors in a fight | mira luck goes down 1 | spend-pool figure=mira pool=luck
+a fight in the vault | thomas luck falls by 1 | spend-pool figure=thomas pool=luck
+a game of one's own | tolm mana falls by 1 | spend-pool figure=tolm pool=mana
+a game of one's own | tolm hp drops 2 | wound
+a game of one's own | tolm hp goes down by 2 | wound
+a gamebook section | purity drops 1 | change-purity change=-1
+a gamebook section | purity goes down 1 | change-purity change=-1
+calling coins | anna lives drop by 1 | wound
+"""
+
+DOWN_TO = """
+in a fight | brida fate falls to 1 | observe-total whose=brida value=1 of=fate
+in a fight | brida fate goes down to 1 | observe-total whose=brida value=1 of=fate
+in a fight | brida fate is 1 | observe-total whose=brida value=1 of=fate
+a gamebook section | purity goes down to 1 | observe-total whose=reader value=1 of=purity
+a game of one's own | tolm mana is 2 | observe-total whose=tolm value=2 of=mana
+a game of one's own | tolm mana 2 | observe-total whose=tolm value=2 of=mana
+a game of one's own | set tolm mana to 2 | observe-total whose=tolm value=2 of=mana
+a game of one's own | mira strength 5 | set-base figure=mira value_name=strength value=5
+a fight in the vault | thomas max health 12 | set-base figure=thomas value_name=health value=12
+"""
+
+ASKED = """
+in a fight | brida fate almost falls by 1
+in a fight | brida fate does not fall by 1
+before a trip | ysra almost drops 2 arrows
+exploring | gold almost drops by 20
+in a fight | brida has 1 arrow left, down 2
+in a fight | rat-1 down, 2 left
+in a fight | brida falls 2
+a game of one's own | mira hp 2 down
+a game of one's own | tolm has hp 5
+"""
+
+NOTHING = """
+brida gets 0 arrows
+brida gets zero arrows
+brida finds 0 potions
+brida +0 arrows
+ysra gives brida 0 arrows
+ysra uses 0 arrows
+ysra drops 0 arrows
+ysra loses 0 arrows
+ysra sells 0 arrows
+brida buys 0 ropes for 5
+"""
+
+
+def rows(table: str) -> list[tuple[str, ...]]:
+    return [tuple(part.strip() for part in line.split(" | ")) for line in table.strip().splitlines()]
+
+
+@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip()))
+def test_a_number_goes_down_by_so_much_or_to_so_much(moment: str, line: str, part: str) -> None:
+    found = comes_to(moment, line)
+
+    assert isinstance(found, ParsedLine)
+    assert part in in_words(found, moment)
+
+
+@pytest.mark.parametrize(("moment", "line"), rows(ASKED))
+def test_a_number_that_may_be_either_is_asked_about(moment: str, line: str) -> None:
+    assert not isinstance(comes_to(moment, line), ParsedLine)
+
+
+OWN_VITAL = "hero Bram vigour 9 wit 1\noption vital vigour\nbram -4\n"
+SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        Case("what is left of a counter is counted", SANE, "bram sanity is 5", fact("Bram sanity", "5"), "tabletop"),
+        Case("said in fewer words too", SANE, "bram sanity 4", says("1 below the log"), "tabletop"),
+        Case(
+            "and of a vital value of one's own", OWN_VITAL, "bram vigour 5", fact("Bram wounds lost", "4"), "tabletop"
+        ),
+        Case("which is lost", OWN_VITAL, "bram vigour goes down 2", fact("Bram wounds lost", "6"), "tabletop"),
+        Case("and has a maximum", "hero Anna hp 9\n", "anna max hp 12", says("hp = 12"), "tabletop"),
+        Case(
+            "a value told short is no verb", "hero Ysra hp 9 str 5\n", "ysra str 4", fact("Ysra str", "4"), "tabletop"
+        ),
+        Case("nor is this one", "hero Ysra hp 9 att 5\n", "ysra att 4", fact("Ysra att", "4"), "tabletop"),
+        *(
+            Case(f"none is no thing: {line}", "hero Brida\nhero Ysra\nysra gets 8 arrows\n", line, refused)
+            for line in NOTHING.strip().splitlines()
+        ),
+        Case(
+            "none left is",
+            "hero Ysra\nysra gets 8 arrows\n",
+            "ysra arrows =0",
+            says("8 below the log"),
+        ),
+    ],
+    ids=lambda case: case.name,
+)
+def test_a_number_is_what_people_say_it_is(case: Case) -> None:
+    evening = case.played()
+
+    assert case.right(evening), f"{case.says!r} was answered: {evening.answer}"
