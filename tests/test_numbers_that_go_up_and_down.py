@@ -53,6 +53,28 @@ in a fight | rat-1 down, 2 left
 in a fight | brida falls 2
 a game of one's own | mira hp 2 down
 a game of one's own | tolm has hp 5
+before a trip | ysra gets 5 arrows but almost loses 2
+before a trip | brida gets 5 gold but loses 2
+before a trip | brida pays 5 for ale, 3 for bread, 2 for cheese
+before a trip | brida pays odo 5 for ale and 3 for bread
+before a trip | brida pays 5 for rope and gets 3 for a torch
+before a trip | brida almost pays 5 for rope and 3 for a torch
+before a trip | brida does not pay 5 for rope and 3 for a torch
+"""
+
+OF_WHAT = """
+before a trip | ysra gets 5 arrows but loses 2 | ysra loses 2 arrows
+before a trip | ysra gets 5 arrows and uses 2 | ysra uses 2 arrows
+before a trip | ysra gets 5 arrows and gives odo 2 | giver=ysra receiver=odo item=arrows quantity=2
+before a trip | ysra finds 5 arrows, gives 2 to odo | giver=ysra receiver=odo item=arrows quantity=2
+a vault of coins | thomas gets 5 arrows but loses 2 | thomas loses 2 arrows
+a crypt of warriors | brand gets 5 arrows and loses 2 | brand loses 2 arrows
+before a trip | ysra gets 5 arrows but loses 2 wounds | wound
+before a trip | ysra gets 5 arrows and loses 2 gold | spend ysra 2
+before a trip | brida pays 5 for ale, 3 for bread | spend brida 5 for ale; spend brida 3 for bread
+before a trip | brida pays 5 for rope and 3 for a torch | spend brida 5 for rope; spend brida 3 for torch
+before a trip | we pay 5 for rope and 3 for a torch | spend 5 for rope; spend 3 for torch
+calling coins | anna pays 5 for ale, 3 for bread | spend anna 5 for ale; spend anna 3 for bread
 """
 
 NOTHING = """
@@ -73,7 +95,7 @@ def rows(table: str) -> list[tuple[str, ...]]:
     return [tuple(part.strip() for part in line.split(" | ")) for line in table.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip()))
+@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip() + OF_WHAT.lstrip()))
 def test_a_number_goes_down_by_so_much_or_to_so_much(moment: str, line: str, part: str) -> None:
     found = comes_to(moment, line)
 

@@ -161,7 +161,7 @@ HEALING = words("heal heals healing cure cures mend mends mending restore restor
 ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their leave leaves left"),
-    "spend-gold": words("day days week weeks month months hour hours night nights"),
+    "spend-gold": words("and day days week weeks month months hour hours night nights"),
     "gain-gold": words("get gets got crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
     "owe-debt": words("half no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
@@ -186,7 +186,7 @@ ASKED_BESIDE = {
     "note-on-map": words("as"),
     "cast-spell": HEALING,
     "heal": words("a an every each per and"),
-    "move-gold": words("party us everyone everybody"),
+    "move-gold": words("party us everyone everybody and"),
     "learn-spell": ARTICLES | POSSESSIVES,
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""

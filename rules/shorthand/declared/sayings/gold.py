@@ -80,8 +80,13 @@ GOLD = sayings("""
     WHO is N gold richer  →  WHO gold N
     [party] [is] N gold poorer|lighter  →  gold -N
     WHO is N gold poorer|lighter  →  WHO gold -N
-    [WHO|party] gold [go|is] down [by] N  →  [WHO] gold -N
-    [WHO|party] gold drop|fall|sink|decreases [down] [by] N  →  [WHO] gold -N
+    WHO pay|spend N [gold] for|on [1] THING [,|and] N2 [gold] for|on [1] THING2
+        →  WHO spends N THING; WHO spends N2 THING2
+    party pay|spend N [gold] for|on [1] THING [,|and] N2 [gold] for|on [1] THING2  →  spend N THING; spend N2 THING2
+    [party] gold [go|is] down [by] N  →  gold -N
+    WHO gold [go|is] down [by] N  →  WHO gold -N
+    [party] gold drop|fall|sink|decreases [down] [by] N  →  gold -N
+    WHO gold drop|fall|sink|decreases [down] [by] N  →  WHO gold -N
     total gold [is] [now] N  →  gold =N
     total is [now] N [gold]  →  gold =N
     set [begin|starting|party] gold|purse [to|at|is] N [gold]  →  gold =N

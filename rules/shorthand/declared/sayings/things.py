@@ -178,6 +178,10 @@ THINGS = sayings(f"""
     WHO light|spend|eat ITEM [WHY]  →  WHO uses ITEM [for WHY]
     WHO use|light|spend [up] N ITEM [up] [WHY]  →  WHO uses N ITEM [for WHY]
     WHO use|spend|shoot N ITEM [FROM]  →  WHO -N ITEM [FROM]
+    WHO get|find N THING [,] [and|but] [then] lose N2  →  WHO gets N THING; WHO loses N2 THING
+    WHO get|find N THING [,] [and|but] [then] use|spend N2  →  WHO gets N THING; WHO uses N2 THING
+    WHO get|find N THING [,] [and] [then] give WHO2 N2  →  WHO gets N THING; WHO gives WHO2 N2 THING
+    WHO get|find N THING [,] [and] [then] give N2 to WHO2  →  WHO gets N THING; WHO gives WHO2 N2 THING
     WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]
     WHO throw ITEM [away]  →  WHO drops ITEM

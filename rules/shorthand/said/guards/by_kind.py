@@ -35,6 +35,7 @@ from rules.shorthand.said.guards.blows import (
 from rules.shorthand.said.guards.corrections import answered, no_wait, owed_draw
 from rules.shorthand.said.guards.gold import (
     IT_COSTS,
+    PAID_BESIDES,
     SPENDS_TIME,
     WON,
     bought_or_found,
@@ -50,6 +51,7 @@ from rules.shorthand.said.guards.gold import (
     other_due,
     owed,
     owed_by_us,
+    paid_besides,
     paid_for,
     paid_to_monsters,
     price_apart,
@@ -105,6 +107,7 @@ from rules.shorthand.said.guards.monsters import (
 )
 from rules.shorthand.said.guards.numbers import (
     counted_not_thrown,
+    counted_of_it,
     dice_of_a_weapon,
     has_one,
     how_near,
@@ -438,10 +441,15 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     lazy("rules.shared.session:PassTime"): (no_date,),
     lazy("rules.shared.atlas:NoteOnMap"): (of_a_place,),
     lazy("rules.shared.atlas:SearchSection"): (says(contrary.BROUGHT), says(contrary.ANOTHER_ONE)),
-    MoveGold: (owed_by_us,),
+    MoveGold: (owed_by_us, says(PAID_BESIDES)),
     Sell: (no_buyer,),
     SplitGold: (shares_no_gold,),
-    lazy("rules.shared.gold:SpendGold"): (lost_to_one_of_us, says(contrary.A_DAY), says(SPENDS_TIME)),
+    lazy("rules.shared.gold:SpendGold"): (
+        lost_to_one_of_us,
+        says(contrary.A_DAY),
+        says(SPENDS_TIME),
+        says(PAID_BESIDES),
+    ),
     lazy("rules.shared.spells:CastSpell"): (healed_for,),
     lazy("rules.shared.combat:EndCombat"): (over_already, what_is_won),
     lazy("rules.shared.session:CloseSession"): (stops,),
@@ -475,5 +483,6 @@ OF_ALL: tuple[GuardOfAll, ...] = (
     of_which_count, of_each_of_them, restored_of_what, begun_and_over, price_of_several, healed_by_a_spell,
     learnt_besides, one_for_each, gained_beside, changed_not_rolled, another_besides, healed_not_hurt,
     loss_goes_on, sum_of_several, one_of_several, he_who_was_struck, two_of_them, myself_too, how_near,
+    counted_of_it, paid_besides,
 )  # fmt: skip
 """What is asked of everything a line tells together."""

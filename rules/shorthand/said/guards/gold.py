@@ -23,6 +23,8 @@ Heal: Kind = lazy("rules.shared.health:Heal")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")  # of the 7 ms in by_kind.py, all of these
 GoldGained: Kind = lazy("events.purse:GoldGained")
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")
+MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
+SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 GainItem: Kind = lazy("rules.shared.items:GainItem")
 Buy: Kind = lazy("rules.shared.trade:Buy")
@@ -94,6 +96,16 @@ def price_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> s
     priced = [isinstance(getattr(one, "price", None), int) for one in bought]
     of_one = len({getattr(one, "figure", "") for one in bought}) == 1 and len(bought) > 1
     return "and" if of_one and priced[-1] and not any(priced[:-1]) and " and " in said else ""
+
+
+PAID_BESIDES = re.compile(r"(?:\band|,|\+|&) (?:gets? )?(\d+ ?(?:gold|gp|gc|g)? ?(?:for|on))\b")
+
+
+def paid_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`pays 5 for ale, 3 for bread`: another payment, and neither a part of what the first is for nor another thing."""
+    more = PAID_BESIDES.findall(said)
+    paid = sum(SpendGold.made(one) or MoveGold.made(one) for one in told)
+    return more[0] if more and 0 < paid <= len(more) else ""
 
 
 def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:

@@ -24,10 +24,13 @@ from rules.shorthand.vocabulary import Kind
 
 AnnounceDue: Kind = lazy("rules.shared.dues:AnnounceDue")  # of the 7 ms in by_kind.py, all of these
 Buy: Kind = lazy("rules.shared.trade:Buy")
+GainItem: Kind = lazy("rules.shared.items:GainItem")
+MoveGold: Kind = lazy("rules.shared.gold:MoveGold")
 ObserveTotal: Kind = lazy("rules.shared.totals:ObserveTotal")
 PayDue: Kind = lazy("rules.shared.dues:PayDue")
 Sell: Kind = lazy("rules.shared.trade:Sell")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
+SpendGold: Kind = lazy("rules.shared.gold:SpendGold")
 SplitGold: Kind = lazy("rules.shared.gold:SplitGold")
 UseItem: Kind = lazy("rules.shared.items:UseItem")
 
@@ -268,6 +271,19 @@ def of_each_that_fell(told: Sequence[Command], said: str, _lexicon: Lexicon) -> 
     several = any(len(getattr(one, "figures", ())) > 1 and hasattr(one, "credit") for one in told)
     each = EACH.search(said) if several and any(hasattr(one, "amount") for one in told) else None
     return each[1] if each else ""
+
+
+SO_MANY_OF_IT = re.compile(
+    r"\b(?:gets?|got|finds?|found|gains?|takes?|picks up|buys?|bought)\b.*(?:\band|\bbut|,)(?: then)?"
+    r" ((?:loses?|lost|uses?|used|spends?|spent|gives?|gave|drops?)(?: \w+)? (?:\d+|one|two|three)(?: to \w+)?)[.!]?$"
+)
+
+
+def counted_of_it(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
+    """`gets 5 arrows but loses 2`: of the arrows, and no wounds and no gold."""
+    more = SO_MANY_OF_IT.search(said) if any(map(GainItem.made, told)) else None
+    other = any(isinstance(one, Wound) or MoveGold.made(one) or SpendGold.made(one) for one in told)
+    return more[1].split()[0] if more and other else ""
 
 
 AND_DOWN = re.compile(r"\b(?:dead|out|unconscious),|\bdown,(?! (?:at |on )?0\b)")
