@@ -55,6 +55,8 @@ a game of one's own | mira hp 2 down
 a game of one's own | tolm has hp 5
 before a trip | ysra gets 5 arrows but almost loses 2
 before a trip | brida gets 5 gold but loses 2
+before a trip | brida +1 ws when it is dark
+before a trip | brida +1 ws whenever she fights orcs
 before a trip | brida pays 5 for ale, 3 for bread, 2 for cheese
 before a trip | brida pays odo 5 for ale and 3 for bread
 before a trip | brida pays 5 for rope and gets 3 for a torch
@@ -77,6 +79,26 @@ before a trip | we pay 5 for rope and 3 for a torch | spend 5 for rope; spend 3 
 calling coins | anna pays 5 for ale, 3 for bread | spend anna 5 for ale; spend anna 3 for bread
 """
 
+NOBODY_COUNTED = """
+before a trip | brida finds gems | "low":0
+before a trip | brida gets torches | "low":0
+before a trip | brida gets wolf pelts | "low":0
+a game of one's own | mira finds gems | "low":0
+a crypt of warriors | brand finds potions | "low":0
+before a trip | brida gets boots | name=boots
+before a trip | brida gets thieves tools | name="thieves tools"
+before a trip | brida gets chaos armour | name="chaos armour"
+"""
+
+WHILE = """
+before a trip | brida gets +1 t while she wears the ring | "words":"no longer: she wears the ring"
+before a trip | brida +1 ws as long as it is dark | "words":"no longer: it is dark"
+before a trip | brida +1 ws until the moon is full | "words":"the moon is full"
+a vault of coins | thomas gets +1 attack while he wears the ring | "words":"no longer: he wears the ring"
+a gamebook section | i get +1 ws while i wear the armour | "words":"no longer: i wear the armour"
+before a trip | brida +1 ws after the training | set-base
+"""
+
 NOTHING = """
 brida gets 0 arrows
 brida gets zero arrows
@@ -95,7 +117,7 @@ def rows(table: str) -> list[tuple[str, ...]]:
     return [tuple(part.strip() for part in line.split(" | ")) for line in table.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip() + OF_WHAT.lstrip()))
+@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip() + OF_WHAT.lstrip() + NOBODY_COUNTED.lstrip() + WHILE.lstrip()))
 def test_a_number_goes_down_by_so_much_or_to_so_much(moment: str, line: str, part: str) -> None:
     found = comes_to(moment, line)
 

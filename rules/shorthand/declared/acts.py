@@ -73,8 +73,6 @@ HARM = """
     down (go by): WHO POOL N → WHO -N POOL
     drop fall sink decrease (down by): WHO ITEM N → WHO -N ITEM
     down (go by): WHO ITEM N → WHO -N ITEM
-    drop fall sink lower decrease (down by): WHO wounds N → WHO -N
-    down (go by): WHO wounds N → WHO -N
     rise increase (up by): WHO POOL N → WHO +N POOL
     go rise raise increase drop fall reach is (up down): WHO VALUE to:N → WHO VALUE =N
     train practise: WHO CHANGE VALUE → WHO CHANGE VALUE trains

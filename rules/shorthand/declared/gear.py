@@ -16,6 +16,14 @@ NO_WEAPONS = small.words(
     " spellbook bandage bandages"
 )
 
+PLURAL = small.words(
+    "boots shoes sandals slippers gloves gauntlets greaves leggings bracers vambraces trousers breeches robes"
+    " clothes rags glasses spectacles goggles spurs tongs scissors shears pliers bellows tools picks lockpicks"
+    " manacles shackles irons chains scales dice cards papers notes remains ashes innards entrails bones supplies"
+    " provisions contents belongings goods arms"
+)
+"""What is one thing, or one lot, though its name is a plural."""
+
 GEAR = (
     *WEAPONS,
     *NO_WEAPONS,

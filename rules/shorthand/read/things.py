@@ -13,7 +13,9 @@ from events.items import ItemPlace, Property
 from events.lazy import lazy
 from events.purse import PARTY
 from rules.command import Command
+from rules.naming import singular
 from rules.shared.items import ChangeItem, GainItem, GiveItem
+from rules.shorthand.declared.gear import PLURAL
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.small_words import ARTICLES, is_measure
@@ -129,7 +131,7 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
         words.words.remove(last)
     has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
-    counted = UNKNOWN if quantity == "all" else quantity
+    counted = UNKNOWN if quantity == "all" or (not told and _are_some(name, words)) else quantity
     if has:
         _states(words, figure, name, quantity, counted=told)
     prey = (one.rpartition("-")[0] for one in words.lexicon.here if words.lexicon.is_monster(one))
@@ -170,6 +172,13 @@ def _charges(words: Words) -> int | None:
     named = words.words[first - 1]
     words.words[first - 1 : at + 1] = [msgspec.structs.replace(named, text=named.text.rstrip(","))]
     return int(left[at - 1])
+
+
+def _are_some(name: str, words: Words) -> bool:
+    """Whether a thing is told of in the plural, and not how many there are: `gems`; a pair of boots is one."""
+    last = name.lower().partition(" of ")[0].split()[-1]
+    quoted = any(one.quoted for one in words.words)
+    return not quoted and singular(last) != last and last not in PLURAL
 
 
 def _states(words: Words, figure: str, name: str, quantity: Quantity, *, counted: bool) -> None:

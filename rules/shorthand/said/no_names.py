@@ -435,7 +435,7 @@ def no_cause(word: str, lexicon: Lexicon) -> bool:
 
 def no_cause_of_a_value(word: str, lexicon: Lexicon) -> bool:
     """As of any cause; how long it lasts is none either."""
-    return word.lower() in STRETCHES or no_cause(word, lexicon)
+    return word.lower() in (*STRETCHES, "when", "whenever", "whilst") or no_cause(word, lexicon)
 
 
 def no_source_of_things(word: str, lexicon: Lexicon) -> bool:

@@ -62,6 +62,8 @@ HARM = sayings(f"""
     WHO wounds [is] [all] back|up to full|max|maximum  →  WHO +all
     wounds [is|has] [all] heal [up] [,|and] WHO POOL too|also|back  →  party +all; WHO +all POOL
     WHO wounds is [back|up] to|at N  →  WHO =N
+    WHO wounds [go] down [by] N  →  WHO -N
+    WHO wounds drop|fall|sink|decreases [down] [by] N  →  WHO -N
     WHO wounds [is|has] [all] heal [up]  →  WHO +all
     WHO [is|has] heal [up] to full [wounds|health]  →  WHO +all
     WHO CHANGE VALUE for N gold  →  set WHO VALUE CHANGE training; WHO gold -N training

@@ -29,9 +29,15 @@ COUNTED = every_form("""
 """)
 
 
+WHILE = (["while"], ["aslongas"], ["as", "long", "as"], ["so", "long", "as"])
+"""What something lasts as long as stands behind it."""
+
+
 def until(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """`for this fight`, `until we leave`, `for 3 turns`, `till the end of the turn`."""
     words = [one.lower() for one in tokens]
+    if (lasts := next((one for one in WHILE if words[: len(one)] == one), [])) and words[len(lasts) :]:
+        yield len(words), (f"till no longer: {_typed(tokens[len(lasts) :])}",)
     if words[:1] not in (["for"], ["until"], ["till"], ["during"], ["this"], ["rest"]):
         return
     if words[:2] == ["this", "turn"]:

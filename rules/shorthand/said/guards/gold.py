@@ -98,14 +98,15 @@ def price_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> s
     return "and" if of_one and priced[-1] and not any(priced[:-1]) and " and " in said else ""
 
 
-PAID_BESIDES = re.compile(r"(?:\band|,|\+|&) (?:gets? )?(\d+ ?(?:gold|gp|gc|g)? ?(?:for|on))\b")
+PAYMENT = r"\d+ ?(?:gold|gp|gc|g)? ?(?:for|on)\b"
+PAID_BESIDES = re.compile(rf"\b{PAYMENT}.*(?:\band|,|\+|&) (?:gets? )?({PAYMENT})")
 
 
 def paid_besides(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`pays 5 for ale, 3 for bread`: another payment, and neither a part of what the first is for nor another thing."""
-    more = PAID_BESIDES.findall(said)
+    more = PAID_BESIDES.search(said)
     paid = sum(SpendGold.made(one) or MoveGold.made(one) for one in told)
-    return more[0] if more and 0 < paid <= len(more) else ""
+    return more[1] if more and 0 < paid < len(re.findall(PAYMENT, said)) else ""
 
 
 def price_apart(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
