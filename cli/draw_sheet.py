@@ -48,9 +48,21 @@ def why_lines(values: Sequence[Value]) -> list[str]:
         return []
     lines = ["", "Why"]
     for value in changed:
-        start = _shown(value.start)
-        lines.append(f"  {value.label} {_shown(value.current)} = {', '.join([start, *map(_reason, value.why)])}")
+        first = _set_to(value.why[0]) if _is_set_anew(value) else _reason(value.why[0])
+        steps = [first, *map(_reason, value.why[1:])]
+        start = [] if _is_set_anew(value) else [_shown(value.start)]
+        lines.append(f"  {value.label} {_shown(value.current)} = {', '.join([*start, *steps])}")
     return lines
+
+
+def _is_set_anew(value: Value) -> bool:
+    """Whether the first step is what the sheet was set to: its start then, and nothing added to it."""
+    steps = [one.amount for one in value.why if isinstance(one.amount, int)]
+    return steps[:1] == [value.start] and len(steps) == len(value.why) and sum(steps) == value.current
+
+
+def _set_to(reason: Reason) -> str:
+    return f"{reason.why} to {reason.amount}{f' ({reason.number})' if reason.number else ''}"
 
 
 def _reason(reason: Reason) -> str:

@@ -6,7 +6,9 @@ import pytest
 from kit.first_guesses import comes_to, in_words
 from kit.silent import Case, fact, refused, says
 
+from cli.draw_sheet import why_lines
 from rules.shorthand.read.parsed import ParsedLine
+from rules.system import Reason, Value
 
 DOWN_BY = """
 in a fight | brida fate falls by 1 | spend-pool figure=brida pool=fate
@@ -52,6 +54,9 @@ in a fight | brida has 1 arrow left, down 2
 in a fight | rat-1 down, 2 left
 in a fight | brida falls 2
 a game of one's own | mira hp 2 down
+a game of one's own | mira recovers ?
+a crypt of warriors | brand recover ?
+a fight in the vault | thomas goblin-1 54 / 2+1
 a game of one's own | tolm has hp 5
 before a trip | ysra gets 5 arrows but almost loses 2
 before a trip | brida gets 5 gold but loses 2
@@ -90,6 +95,13 @@ before a trip | brida gets thieves tools | name="thieves tools"
 before a trip | brida gets chaos armour | name="chaos armour"
 """
 
+ADDED = """
+a game of one's own | mira ghoul-1 14 / 2+1 | "damage":[2],"wounds":3
+warriors in a fight | brand orc-2 5 / 2+1 | "damage":[2],"wounds":3
+in a fight | brida orc-1 9 / 12+1 | "wound_dice":[[12,1]]
+a crypt of warriors | brand recovers 2 wounds | heal
+"""
+
 WHILE = """
 before a trip | brida gets +1 t while she wears the ring | "words":"no longer: she wears the ring"
 before a trip | brida +1 ws as long as it is dark | "words":"no longer: it is dark"
@@ -117,7 +129,10 @@ def rows(table: str) -> list[tuple[str, ...]]:
     return [tuple(part.strip() for part in line.split(" | ")) for line in table.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("moment", "line", "part"), rows(DOWN_BY + DOWN_TO.lstrip() + OF_WHAT.lstrip() + NOBODY_COUNTED.lstrip() + WHILE.lstrip()))
+@pytest.mark.parametrize(
+    ("moment", "line", "part"),
+    rows(DOWN_BY + DOWN_TO.lstrip() + OF_WHAT.lstrip() + NOBODY_COUNTED.lstrip() + WHILE.lstrip() + ADDED.lstrip()),
+)
 def test_a_number_goes_down_by_so_much_or_to_so_much(moment: str, line: str, part: str) -> None:
     found = comes_to(moment, line)
 
@@ -165,3 +180,16 @@ def test_a_number_is_what_people_say_it_is(case: Case) -> None:
     evening = case.played()
 
     assert case.right(evening), f"{case.says!r} was answered: {evening.answer}"
+
+
+def test_the_sheet_says_what_a_value_was_set_to_and_adds_nothing_to_it() -> None:
+    learnt = Value(key="ws", label="Weapon Skill", short="WS", start=8, current=8, why=(Reason("training", 8, 3),))
+    steps = (Reason("set", 4, 5), Reason("mail", 3, 6))
+    armoured = Value(key="t", label="Toughness", short="T", start=4, current=7, why=steps)
+    doubled = Value(key="s", label="Strength", short="S", start=4, current=8, why=(Reason("power fist", 4, 9),))
+
+    assert why_lines((learnt, armoured, doubled))[2:] == [
+        "  Weapon Skill 8 = training to 8 (3)",
+        "  Toughness 7 = set to 4 (5), mail +3 (6)",
+        "  Strength 8 = 4, power fist +4 (9)",
+    ]

@@ -147,6 +147,8 @@ class GameWords(msgspec.Struct, frozen=True, kw_only=True, eq=False):  # what is
     """Whether a blow its die decided holds what it needed: what came of any other was said, whatever the die showed."""
     at_most: bool = False
     """Whether a roll succeeds that comes to no more than what it needs."""
+    rolls_on: bool = False
+    """Whether a wound die that falls high is rolled on: `12+5` are two dice, and else a die and what is added to it."""
     tick: Callable[..., Command] | None = None
     """(tick, lexicon) → command. A quiet turn, one key; None: the next turn begins."""
     cup: str = ""

@@ -12,7 +12,7 @@ from rules.naming import near_misses
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.changes import told_together
 from rules.shorthand.vocabulary import Kind, TypedBlow
-from rules.shorthand.words import Word, Words, is_amount, is_dice, is_face, is_need, is_number, is_signed
+from rules.shorthand.words import ParseError, Word, Words, is_amount, is_dice, is_face, is_need, is_number, is_signed
 
 # What a line does not tell it does not import: 2 ms of any line.
 Credit = lazy("events.combat:Credit")
@@ -212,6 +212,19 @@ def _rolled_on(word: Word) -> Word:
     return Word(plain, word.at) if not word.quoted and word.text[:1] != "+" and is_dice(plain) else word
 
 
+def _added(words: Words) -> int:
+    """Takes the sum off `2+1` where it is no second die."""
+    total = 0
+    for at, word in enumerate(words.words[words.at :], words.at):
+        die, _, more = word.text.partition("+")
+        if not word.quoted and is_number(die) and is_number(more):
+            if words.lexicon.game.defends:
+                raise ParseError(word.at, "what is added to a die is told with what it cost: -3")
+            words.words[at] = Word(die, word.at)
+            total += int(more)
+    return total
+
+
 def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | None]:
     if is_amount(words.next) and words.second in HARM:
         stated = words.amount()
@@ -219,9 +232,13 @@ def _harm(words: Words) -> tuple[tuple[tuple[int | None, ...], ...], Amount | No
         return (), stated
     if words.accept("/"):
         # `/ 7 8 2 3 / 6 6 1 9`: the dice of two hits, one behind the other
-        words.words[words.at :] = [_rolled_on(word) for word in words.words[words.at :] if word.text != "/"]
+        rolls_on = words.lexicon.game.rolls_on
+        left = [word for word in words.words[words.at :] if word.text != "/"]
+        words.words[words.at :] = [_rolled_on(word) for word in left] if rolls_on else left
+    added = 0 if words.lexicon.game.rolls_on else _added(words)
     chains = tuple(words.dice())
-    wounds: Amount | None = None
+    fell = [face for chain in chains for face in chain if face is not None]
+    wounds: Amount | None = sum(fell) + added if added and chains else None
     if is_signed(words.next):
         sign, amount = words.signed()
         if sign == "+" or amount == "all":

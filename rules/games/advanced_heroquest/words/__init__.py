@@ -52,6 +52,7 @@ WORDS = GameWords(
     tests=("toughness", "bravery", "strength", "intelligence"),
     roles=("mapper",),
     hides=True,
+    rolls_on=True,
     verbs={
         "attack": verb(
             "attack WHO WHOM [@N] [DIE] [NEED+] [hit|miss|crit|fumble] [/ WOUND DICE] [-N] [dead] [with WEAPON]",

@@ -377,6 +377,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         rests_in_a_fight,
         says(HAD),
         says(contrary.TAKES_HARM),
+        says(contrary.RECOVERS_WHAT),
         says(contrary.A_DAY),
     ),
     Draw: (owed_draw,),

@@ -70,6 +70,8 @@ HELD_ONCE = re.compile(r"^(?:the |this )?(?:room|place|it) (had)\b|^(that) (?:ro
 """`the room had 3 rats in it`, `that room has 3 rats in it`: they were there, or are there, and nobody is here."""
 PRICED = re.compile(r"\b(goes) for \d")
 """`rope goes for 5 gold` says what it costs."""
+RECOVERS_WHAT = re.compile(r"\brecovers? (\?)$")
+"""Wounds, or a missile that was shot."""
 ONLY_WHILE = re.compile(r"\b(while|when|whenever|whilst|(?:as|so) long as)\b")
 """`+1 ws when it is dark`: it does not last."""
 STILL_THERE = re.compile(r"\b(?:dead|dies|died|down|gone|killed|slain|fell|falls)\b[^;]*\b(left|remains)[.!]?$")
