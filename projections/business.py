@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -210,6 +211,24 @@ def _modifier_ended(business: Agenda, _told: StoryEntry, event: figures.Modifier
     _close(business, "condition", event.reason, event.figure)
 
 
+LASTS = re.compile(r"(?:till|until) |for \d")
+"""How a reason begins that says how long somebody is so: nobody can count it, and nothing ends it by itself."""
+
+
+def _status_stated(business: Agenda, told: StoryEntry, event: figures.StatusStated) -> None:
+    business.open = {
+        number: one
+        for number, one in business.open.items()
+        if (one.kind, one.owed_to) != ("condition", event.figure) or one.key not in STATUSES
+    }
+    if event.reason is not None and LASTS.match(event.reason):
+        what = f"{event.status} {event.reason}"
+        waits = Business(number=told.entry.number, what=what, kind="condition", owed_to=event.figure, key=event.status)
+        _open(business, told, waits)
+
+
+STATUSES: tuple[str, ...] = get_args(figures.StatusName)
+
 HANDLERS: dict[type[Event], Callable[[Agenda, StoryEntry, Any], None]] = {  # Any: each handler names its own kind
     campaign.RulingMade: _ruling_made,
     purse.DebtOwed: _debt_owed,
@@ -219,6 +238,7 @@ HANDLERS: dict[type[Event], Callable[[Agenda, StoryEntry, Any], None]] = {  # An
     purse.DueSkipped: _due_skipped,
     figures.ConditionGained: _condition_gained,
     figures.ConditionEnded: _condition_ended,
+    figures.StatusStated: _status_stated,
     figures.ModifierGained: _modifier_gained,
     figures.ModifierEnded: _modifier_ended,
     draws.DrawMade: _draw_made,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to, in_words
-from kit.silent import Case, fact, refused, says
+from kit.silent import Case, fact, refused, says, waits, waits_no_more
 
 from cli.draw_sheet import why_lines
 from rules.shorthand.read.parsed import ParsedLine
@@ -146,6 +146,7 @@ def test_a_number_that_may_be_either_is_asked_about(moment: str, line: str) -> N
 
 
 OWN_VITAL = "hero Bram vigour 9 wit 1\noption vital vigour\nbram -4\n"
+LOST = "hero Anna\nhero Bert\nsession\nanna missing till trip\n"
 SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
 
 
@@ -163,6 +164,11 @@ SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
             "a value told short is no verb", "hero Ysra hp 9 str 5\n", "ysra str 4", fact("Ysra str", "4"), "tabletop"
         ),
         Case("nor is this one", "hero Ysra hp 9 att 5\n", "ysra att 4", fact("Ysra att", "4"), "tabletop"),
+        Case("a status with an end is asked about", LOST, "trip into Mill\ntrip won", waits("missing till trip")),
+        Case("until they are back", LOST, "anna not missing", waits_no_more("missing")),
+        Case("or something else", LOST, "anna dead", waits_no_more("missing")),
+        Case("so is one for some turns", LOST, "bert is captured for 2 turns", waits("captured for 2 turns")),
+        Case("and none without an end", LOST, "bert is captured", waits_no_more("captured")),
         *(
             Case(f"none is no thing: {line}", "hero Brida\nhero Ysra\nysra gets 8 arrows\n", line, refused)
             for line in NOTHING.strip().splitlines()
