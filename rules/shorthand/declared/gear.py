@@ -19,10 +19,11 @@ NO_WEAPONS = small.words(
 PLURAL = small.words(
     "boots shoes sandals slippers gloves gauntlets greaves leggings bracers vambraces trousers breeches robes"
     " clothes rags glasses spectacles goggles spurs tongs scissors shears pliers bellows tools picks lockpicks"
-    " manacles shackles irons chains scales dice cards papers notes remains ashes innards entrails bones supplies"
-    " provisions contents belongings goods arms"
+    " manacles shackles irons chains scales dice cards papers notes remains ashes innards entrails bones"
+    " supplies provisions contents belongings goods arms lens gas atlas canvas iris chaos trellis portcullis"
+    " chrysalis alms bagpipes"
 )
-"""What is one thing, or one lot, though its name is a plural."""
+"""What is one thing, or one lot, though its name is a plural or looks like one."""
 
 GEAR = (
     *WEAPONS,
