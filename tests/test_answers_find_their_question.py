@@ -130,3 +130,98 @@ def test_a_roll_of_somebody_else_or_for_something_else_is_no_defence(line):
 
 def test_which_of_two_goblins_rolled_is_asked():
     assert "may mean" in refused(at("battle-axe", HALL), "thomas goblin-1 42, goblin rolls 64")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("hits", "hit"),
+        ("it hits", "hit"),
+        ("a hit", "hit"),
+        ("misses", "miss"),
+        ("it missed", "miss"),
+        ("a miss", "miss"),
+    ],
+)
+def test_what_came_of_a_blow_is_said_in_any_form(line, said):
+    table = at("advanced-heroquest", "hero brida w5\nmeet 2 orc w3 t6 ws6\nbrida orc-1 ?")
+
+    assert f"to hit: {said}" in say(table, line)
+
+
+def test_he_may_be_somebody_else():
+    assert refused(at("advanced-heroquest", "hero brida w5\nmeet 2 orc w3 t6 ws6\nbrida orc-1 ?"), "he misses")
+
+
+@pytest.mark.parametrize("line", ["odo", "odo takes it"])
+def test_whom_a_stray_shot_strikes_is_said_by_name(line):
+    assert "The shot strikes Odo instead" in say(at("advanced-heroquest", ASTRAY), line)
+
+
+@pytest.mark.parametrize("line", ["nobody", "it hits nobody"])
+def test_a_stray_shot_may_strike_nobody(line):
+    assert "settled: no" in say(at("advanced-heroquest", ASTRAY), line)
+
+
+PIT = "hero brida s5 w5 sp6\nhero odo w3\ntrip Cellars\ntrap pit for brida"
+
+
+@pytest.mark.parametrize("line", ["seen", "spotted", "he sees it", "brida spots the pit", "seen in time"])
+def test_a_trap_is_seen_in_any_words(line):
+    assert "spotted" in say(at("advanced-heroquest", PIT), line)
+
+
+@pytest.mark.parametrize("line", ["not seen", "she doesn't see it"])
+def test_a_trap_that_is_not_seen_is_sprung(line):
+    assert "goes off" in say(at("advanced-heroquest", PIT), line)
+
+
+@pytest.mark.parametrize("line", ["odo sees it", "almost seen", "is it seen", "brida sees an orc"])
+def test_what_else_is_seen_answers_nothing(line):
+    assert refused(at("advanced-heroquest", PIT), line)
+
+
+BAG = "hero Anna hp 9\ndeck weather 3 black 1 red\ncup bag 2 black 1 red\ncup fate 3 ambush"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("add 2 black beads to bag", "Bag added (2 black)"),
+        ("add 2 blacks to the bag", "Bag added (2 black)"),
+        ("remove 2 black beads from the bag", "Bag removed (2 black)"),
+        ("draw bag black bead", "Drawn from bag: black"),
+        ("d- f", "Drawn from fate: ?, discarded"),
+        ("d- fat", "Drawn from fate: ?, discarded"),
+        ("add 2 blue beads to the bag", "Bag added (2 blue bead)"),
+    ],
+)
+def test_a_cup_and_what_is_in_it_are_found_by_what_they_are_called(line, told):
+    assert told in say(at("tabletop", BAG), line)
+
+
+@pytest.mark.parametrize("line", ["d- x", "remove 2 blue beads from the bag", "draw a bead", "draw counter"])
+def test_no_new_cup_is_drawn_from_by_a_letter_or_a_piece(line):
+    assert refused(at("tabletop", BAG), line)
+
+
+@pytest.mark.parametrize("line", ["due paid party 20 each", "due paid all 20 each", "upkeep paid, 20 each"])
+def test_a_due_that_is_paid_by_each_is_the_one_that_waits(line):
+    table = at("advanced-heroquest", "hero brida\nhero odo\ngold 100\ndue 20 upkeep")
+
+    assert "upkeep-1" in say(table, line)
+
+
+def test_a_due_paid_with_another_sum_is_no_new_due():
+    assert refused(at("advanced-heroquest", "hero brida\nhero odo\ngold 100\ndue 20 upkeep"), "due paid all 30 each")
+
+
+def test_nobody_turns_to_the_section_he_reads():
+    table = at("hive-of-the-dead", "ws 3\npage 47")
+
+    assert "is being read" in refused(table, "page 47")
+    assert "page 47" not in table.reading().system.next_steps(table.reading().state)
+
+
+def test_a_section_may_lead_back_to_itself():
+    assert "From 47 to 47" in say(at("hive-of-the-dead", "ws 3\npage 47\nway 47"), "page 47")

@@ -118,3 +118,19 @@ def test_a_number_put_into_a_line_is_told_as_a_number_or_asked_about():
             lost.append((situation, said, "part of a name"))
 
     assert lost == []
+
+
+@pytest.mark.parametrize(
+    ("situation", "line"),
+    [
+        ("a fight in the vault", "thomas goblin-1 hit with ws7"),
+        ("a game of one's own", "mira ghoul-1 hit with w3"),
+        ("a game of one's own", "mira ghoul-1 hit with t=4"),
+        ("a game of one's own", "mira gets w3"),
+        ("a game of one's own", "mira casts t4 at ghoul-1"),
+        ("a vault of coins", "thomas gets ws7"),
+        ("warriors in a fight", "brand orc-1 hit with t4"),
+    ],
+)
+def test_a_label_of_any_game_is_no_name(situation, line):
+    assert not isinstance(comes_to(situation, line), ParsedLine)

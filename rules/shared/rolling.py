@@ -179,9 +179,9 @@ def tables_in(game: GameSystem, state: State) -> Mapping[str, RollTable]:
 
 
 def own_table(game: GameSystem, state: State, purpose: str) -> RuledTable | None:
-    """The table this group made up that a roll is called after: `roll weather 3`."""
+    """The table this group made up that a roll is called after, as it was ruled last: `roll weather 3`."""
     name, printed = fold(purpose.removesuffix(" table")), game.tables()
-    ruled = (one.table for one in state.campaign.rulings if one.table is not None)
+    ruled = (one.table for one in reversed(state.campaign.rulings) if one.table is not None)
     return next((one for one in ruled if fold(one.name) == name and one.name not in printed), None)
 
 

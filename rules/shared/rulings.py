@@ -120,7 +120,8 @@ def _restated(command: RuleTable, situation: Situation, ruled: RuledTable) -> in
     as_printed = {(total, tuple(row.cells)) for row in (printed.rows if printed else ()) for total in row.totals}
     known = {(total, tuple(row.cells)) for row in before.table.rows for total in row.totals}
     ruled_before = {total for total, _ in known - as_printed}
-    return before.thing if command.otherwise is not None or ruled_before <= said else None
+    anew = command.otherwise is not None or before.table.dice != ruled.dice or ruled_before <= said
+    return before.thing if anew else None
 
 
 def table_named(tables: Mapping[str, RollTable], text: str, *, numbers: bool = False) -> str | None:

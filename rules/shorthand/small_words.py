@@ -191,7 +191,7 @@ ASKED_BESIDE = {
 }
 """Kind of command → words beside which a line as it is typed may tell something else: `the rope` may be known."""
 
-PIECES = words("card cards counter counters token tokens chit chits one")
+PIECES = words("card cards counter counters token tokens chit chits one bead beads marble marbles")
 """What is drawn from a cup or a deck."""
 
 ASKING = words("is are was were am did does do has have had can could should would will shall may might")

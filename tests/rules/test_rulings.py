@@ -257,3 +257,19 @@ def test_a_table_that_is_otherwise_for_once_is_so_until_it_is_rolled_on():
     evening = Evening()
     assert evening("rule once: doors +1; gold 5") == ["doors +1"]
     assert evening("roll table room_doors 2") == []
+
+
+def test_a_table_of_ones_own_with_other_dice_takes_the_place_of_the_first():
+    evening = Evening()
+    evening("rule weather d6: 1-3 rain, 4-6 sun")
+    assert evening("rule weather d4: 1-2 rain, 3-4 sun") == ["weather d4: 1-2 rain, 3-4 sun"]
+
+    assert evening.refused("roll weather 6") == "dice.impossible_face"
+    assert evening.events("roll weather 3")[0].result == "sun"
+
+
+def test_a_table_of_ones_own_for_a_while_is_rolled_on_instead():
+    evening = Evening()
+    evening("rule weather d6: 1-3 rain, 4-6 sun; rule session: weather d4: 1-2 hail, 3-4 sun")
+
+    assert evening.events("roll weather 2")[0].result == "hail"

@@ -40,13 +40,16 @@ class TurnTo(Command, frozen=True, kw_only=True, tag="turn-to"):
 def turn_to(command: TurnTo, situation: Situation) -> list[Draft]:
     """The reader turns to a section.
 
-    Forbidden in a fight, unless the section lets him escape (`hive-of-the-dead.fight_open`), and to the dead.
+    Forbidden in a fight, unless the section lets him escape (`hive-of-the-dead.fight_open`), to the dead, and where
+    he is already, unless a way leads back there (`hive-of-the-dead.there_already`).
     """
     section = _number(command.section)
     hero = hero_of(situation.state)
     must_be_able(situation, hero, "turn to another section")
-    fight = own_of(situation.state).fight
+    fight, here = own_of(situation.state).fight, own_of(situation.state).here
     drafts: list[Draft] = []
+    if here == section and section not in situation.state.atlas.sections[section].exits:
+        situation.forbid("hive-of-the-dead.there_already", f"Section {section} is being read.")
     if fight is not None and command.via != "escape":
         situation.forbid(
             "hive-of-the-dead.fight_open",

@@ -35,7 +35,7 @@ def next_steps(state: State) -> tuple[str, ...]:
     steps = [f"reload {name}" for name in _to_reload(own, hero)]
     here = state.atlas.sections.get(own.here or "")
     ways = [way.key for way in here.exits.values()] if here is not None else []
-    steps += [f"page {way}" for way in ways] or ["page 47"]
+    steps += [f"page {way}" for way in ways] or [f"page {48 if own.here == '47' else 47}"]
     return tuple(steps)
 
 

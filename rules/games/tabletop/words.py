@@ -6,6 +6,7 @@ import msgspec
 
 from events.lazy import lazy  # what reads a verb is imported when it is typed: 5 ms of any line
 from rules.shorthand.patterns import several, verb
+from rules.shorthand.said import coined
 from rules.shorthand.said.no_things import VERBS
 from rules.shorthand.vocabulary import GameWords
 
@@ -235,6 +236,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}:attack"),  # 2 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}:tick"),
     coins={
+        "attack": {"weapon": coined.no_weapon},
         "set-base": {"value_name": lambda word, lexicon: lexicon.value(word) is None and no_verb(word)},
         "change-cup": {"cup": lambda word, _: word.lower() in ("back", "in", "into", "it", "discards")},
     },

@@ -34,6 +34,8 @@ HOLDS = ("with", "has", "holds", "contains")
 """Words between a cup and what is in it."""
 ENDS_NAME = (*WHAT_IS_DONE, *HOLDS)
 MOST_DRAWN = 20
+SHORTEST = 3
+"""Letters of a beginning that is a cup's wherever one may be named; fewer name no new one to draw from."""
 LONGEST_NAME = 4
 """Words the name of a cup may have."""
 
@@ -245,7 +247,7 @@ def _cup_behind(words: Words, *marks: str) -> str:
         words.at = at
         words.stuck(f"there is no cup or deck called {text!r}")
     del words.words[at:]
-    return _name(words, text) if _bare(text) else _the_only(words, which)
+    return _name(words, text) if _bare(text) or _known(words, text) else _the_only(words, which)
 
 
 def _cup_in_front(words: Words) -> str:
@@ -289,7 +291,14 @@ def _begun(words: Words) -> str:
         return _name(words, " ".join(words.take() for _ in range(length)))
     first = words.take()
     name = _name(words, first)
-    cup = words.lexicon.state.cups.cups.get(name)
+    cups = words.lexicon.state.cups.cups
+    cup = cups.get(name)
+    if cup is None and cups and len(name) < SHORTEST:
+        begun = [one for one in cups if fold(one).startswith(fold(name))]
+        if len(begun) != 1:
+            words.at -= 1
+            words.stuck(f"there is no cup or deck called {name!r}", f"draw {(begun or [*cups])[0]}")
+        return begun[0]
     if cup is None or cup.contents or cup.left is not None:
         return name
     behind = name.split(" ")[len(first.split(" ")) :]
@@ -308,8 +317,10 @@ def _name(words: Words, text: str) -> str:
 def _known(words: Words, text: str) -> str | None:
     typed = singular(_bare(text))
     cups = words.lexicon.state.cups.cups
-    exact = [name for name in cups if singular(_bare(name)) == typed]
-    begun = [name for name in cups if len(typed) > 2 and fold(name).startswith(typed)]
+    whole = " ".join(word for word in map(_stripped, text.lower().split()) if word not in ARTICLES)
+    exact = [name for name in cups if name.lower() == whole]  # one called by what it is: `the bag`
+    exact += [name for name in cups if typed and singular(_bare(name)) == typed]
+    begun = [name for name in cups if len(typed) >= SHORTEST and fold(name).startswith(typed)]
     return exact[0] if exact else begun[0] if len(begun) == 1 else None
 
 
@@ -340,7 +351,14 @@ def _kind_in(words: Words, cup: str, text: str) -> str | None:
     known = cups.cups.get(cup)
     drawn = (one.what for one in (*cups.waiting.values(), *cups.held.values()) if one.cup == cup and one.what)
     kinds = (*known.contents, *known.away, *drawn) if known else ()
-    return next((kind for kind in kinds if singular(kind) == singular(text)), None)
+    alike = (kind for kind in kinds if _without_piece(kind) == _without_piece(text))
+    return next((kind for kind in kinds if singular(kind) == singular(text)), None) or next(alike, None)
+
+
+def _without_piece(text: str) -> str:
+    """`black beads` as `black`: what is said of a card or counter besides that it is one."""
+    first, _, last = text.lower().rpartition(" ")
+    return singular(first if first and singular(last) in PIECES else text)
 
 
 def _contents(words: Words, cup: str) -> dict[str, int]:
@@ -403,8 +421,6 @@ def _numbers_in_front(said: list[str], words: Words) -> list[str]:
 def _put(found: dict[str, int], words: Words, cup: str, count: int, names: list[str]) -> None:
     if not names:
         return
-    if names[-1].lower() in PIECES and _kind_in(words, cup, " ".join(names[:-1])):
-        names = names[:-1]  # `a fog card` is a fog
     text = " ".join(names)
     kind = _piece(words, cup, text)
     several = count > 1 and text[0].isalpha()  # `5 -1` are five cards that say -1

@@ -54,9 +54,9 @@ def no_use(word: str, lexicon: Lexicon) -> bool:
     return any(map(lexicon.is_monster, lexicon.called(word))) or in_numbers(word, lexicon)
 
 
-def no_weapon(word: str, _lexicon: Lexicon) -> bool:
-    """`with a 10` is a die, and which arrow it was is no name of it."""
-    return word.lower() in small.ARTICLES or word.lower() in NO_WEAPONS
+def no_weapon(word: str, lexicon: Lexicon) -> bool:
+    """`with a 10` is a die, `with ws7` a value, and which arrow it was is no name of it."""
+    return is_label(word, lexicon) or word.lower() in small.ARTICLES or word.lower() in NO_WEAPONS
 
 
 NO_WEAPONS = small.words(
@@ -220,6 +220,7 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower()
     odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
     whose = plain.replace("’", "'").removesuffix("'s")
+    odd = odd or is_label(word, lexicon)
     return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
 
 
@@ -265,10 +266,15 @@ LIKE_A_LABEL = re.compile(r"([a-z]{1,3})=?\d+")
 """A value written short, perhaps one nobody has told of: `meet 2 rat w3 zz3` meets none called zz."""
 
 
-def no_monster(word: str, lexicon: Lexicon) -> bool:
+def is_label(word: str, lexicon: Lexicon) -> bool:
+    """`ws7`, `t=4`; `orc3` is an orc."""
     labelled = LIKE_A_LABEL.fullmatch(word.lower())
+    return labelled is not None and not lexicon.kind_of_monsters(labelled[1])
+
+
+def no_monster(word: str, lexicon: Lexicon) -> bool:
     return (
-        bool(labelled and not lexicon.kind_of_monsters(labelled[1]))
+        is_label(word, lexicon)
         or word.lower() in (*SMALL, *CORRECTIONS, *NO_MONSTERS)
         or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or lexicon.is_goods(word)

@@ -450,6 +450,8 @@ WORDS = GameWords(
     },
     sayings=lazy(f"{READ}.sayings:SAYINGS").load,
     chunks={
+        "TRAPSEEN": lazy(f"{READ}.answers:trap_seen"),
+        "SHOTTAKES": lazy(f"{READ}.answers:shot_takes"),
         "RUNS": lazy(f"{READ}.pieces:runs"),
         "RECOVERS": lazy(f"{READ}.pieces:recovers"),
         "RELAID": lazy(f"{READ}.pieces:relaid"),

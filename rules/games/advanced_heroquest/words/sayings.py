@@ -188,6 +188,8 @@ SAYINGS = {
     "no treasure [here] [in] [room|here]": "HERO search treasure none",
     "WHO ignore|negate|cancel|avoid hit|it|that|blow|attack|wounds with|by fate": "fate WHO negate",
     "RELAID": "RELAID",
+    "TRAPSEEN": "TRAPSEEN",
+    "SHOTTAKES": "SHOTTAKES",
     "FATED reroll [it|that|die] with|by|for|using fate|fp [,|and] [get|roll] [1] DIE": "FATED DIE",
     "FATED use|spend [1] fate|fp [,|and|to|for] [1] reroll [it|that|die] [,|and] [get|roll] [1] DIE": "FATED DIE",
     "WHO fate negates|negate|cancel it|that": "fate WHO negate",

@@ -256,6 +256,7 @@ WORDS = GameWords(
         ),
     },
     coins={
+        "attack": {"weapon": coined.no_weapon},
         "roll": {"purpose": lambda word, here: word in OWN_ROLLS or coined.no_purpose(word, here)},
         "lay-tile": {
             "name": coined.no_name,

@@ -174,6 +174,7 @@ WORDS = GameWords(
     attack=lazy(f"{READ}.fights:attack"),  # 3 ms: few lines are blows or quiet turns
     tick=lazy(f"{READ}.fights:tick"),
     coins={
+        "attack": {"weapon": coined.no_weapon},
         "gain-item": {"name": lambda word, lexicon: word.lower() != "combat" and coined.no_gift(word, lexicon)},
         "gain-weapon": {"weapon": lambda word, _: word.lower() == "skill"},
         "pass-attacks": {"reason": lambda word, lexicon: word.lower() == "me" or coined.in_numbers(word, lexicon)},

@@ -8,6 +8,7 @@ PUTS = "put|puts|stick|sticks|stuck|plant|plants|planted|sink|sinks|sank|bury|bu
 """How it is said that what strikes goes in."""
 
 BLOWS = sayings(f"""
+    CAME  →  CAME
     ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] miss ANYFOE  →  ALLIES ANYFOE DIE miss
     ALLIES [attack|maul] [,] [roll|with|on] DIE [,|and|but] hit [HARM] ANYFOE  →  ALLIES ANYFOE DIE hit [HARM]
     ALLIES miss with|on [roll] [of] DIE ANYFOE  →  ALLIES ANYFOE DIE miss

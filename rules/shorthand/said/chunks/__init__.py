@@ -215,6 +215,7 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "EVERYCARD": decks.every_card,
     "RULING": kept_words.ruling,
     "CARDOUT": decks.card_out,
+    "CAME": answered.came,
     "BROUGHTBACK": decks.brought_back,
     "SHUFFLEDIN": decks.shuffled_in,
     "INDECK": decks.in_deck,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.naming import singular
+from rules.question import Question, questions
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
@@ -27,6 +28,22 @@ def survived(tokens: SaidWords, lexicon: Lexicon) -> Taken:
             cost = had - lost - left[0] if isinstance(had, int) and isinstance(lost, int) else 0
             if who.name == against and named and cost > 0 and left[0]:
                 yield len(tokens), (f"settle {number}: {cost} wounds",)
+
+
+def came(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """That a blow hit or missed, to the end, where that is what is asked: `it hits`, `a miss`."""
+    words = [one.lower() for one in tokens if one.lower() not in OF_IT]
+    if words in (["hit"], ["miss"]) and any(words[0] in one.outcomes for one in _asked(lexicon)):
+        yield len(tokens), tuple(words)
+
+
+OF_IT = ("it", "a", "1", "is", "was", "that")
+
+
+def _asked(lexicon: Lexicon) -> list[Question]:
+    return (
+        [one for one in questions(lexicon.state, lexicon.system) if one.is_asked] if lexicon.state.business.open else []
+    )
 
 
 LATER = ("not know rest", "rest later", "rest unknown", "not know others", "others later", "rest not know")

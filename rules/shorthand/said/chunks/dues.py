@@ -10,7 +10,7 @@ from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 from rules.shorthand.said.reduce import PAUSE
 
-OF_ALL = DUES | small.words("pay all gold total together for by is now party 4 of and hero")
+OF_ALL = DUES | small.words("pay all gold total together for by is now party 4 of and hero each")
 """Words of a due all have paid, beside how much that is."""
 COVERS = small.words("cover covers covered")
 PAYS = COVERS | small.words("pay lend give")
@@ -28,7 +28,8 @@ def paid_by_all(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     words = [one.lower() for one in tokens if one != PAUSE]
     amounts = [one for one in words if one.isdecimal() and one != str(len(heroes(lexicon)))]
     due = [it for it in lexicon.state.purse.dues.values() if it.open and it.what.rstrip("s") in {*words} | {"upkeep"}]
-    totals = {str(it.each * len(it.open)) for it in due if isinstance(it.each, int)}
+    times = 1 if "each" in words else 0
+    totals = {str(it.each * (times or len(it.open))) for it in due if isinstance(it.each, int)}
     whole = OF_ALL | {*amounts} >= {*words} and "pay" in words and not DUES.isdisjoint(words)
     if whole and len(due) == 1 and (({*amounts} <= totals and amounts) or ("all" in words and not amounts)):
         yield len(tokens), ("due paid",)

@@ -185,7 +185,9 @@ def owed_draw(one: Command, said: str, lexicon: Lexicon) -> str:
 
     Nor is there a cup called healing, from which a potion comes.
     """
-    cup = str(getattr(one, "cup", ""))
+    cup, what = str(getattr(one, "cup", "")), str(getattr(one, "what", None) or "").lower()
+    if what in small.PIECES:
+        return what  # `draw a counter`, where nobody knows from which
     if cup not in lexicon.state.cups.cups and lexicon.knows_item(f"{cup} {getattr(one, 'what', None)}"):
         return cup
     if (shown := SHOWN.search(said)) and cup not in lexicon.state.cups.cups:

@@ -224,8 +224,8 @@ def due_already(one: Command, said: str, lexicon: Lexicon) -> str:
     No due is called as a value is.
     """
     what = str(getattr(one, "what", ""))
-    if lexicon.value(what):
-        return what  # `s 3, t 4 each`
+    if lexicon.value(what) or what.lower() in ("due", "dues"):
+        return what  # `s 3, t 4 each`; `due paid 20 each`
     waits = any(it.kind == "due" and what in it.what for it in lexicon.state.business.open.values())
     return what if waits and said.split()[:1] == [what] and EACH.isdisjoint(said.split()) else ""
 
