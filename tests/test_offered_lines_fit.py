@@ -11,7 +11,7 @@ from kit.situations import reading
 
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.looks import look_of
-from rules.shorthand.read.parsed import NotUnderstood, ParsedLine
+from rules.shorthand.read.parsed import NotUnderstood, OnlyLooks, ParsedLine
 from rules.shorthand.said.sayable import is_refused
 from service.lines.lines import lexicon_of
 
@@ -96,6 +96,13 @@ def test_nobody_dies_in_a_line_that_is_offered_to_who_said_nothing_of_it():
         ("exploring", "brida rests a bit", "brida dead"),
         ("between expeditions", "sell it", "redo"),
         ("in a fight", "it is dead", "restart"),
+        ("in a fight", "brida cannot move", "undo"),
+        ("a game of one's own", "remove a red bead from the bag", "undo"),
+        ("a game of one's own", "remove a red bead from the bag", "remove"),
+        ("exploring", "skip the rest", "time"),
+        ("a fight in the vault", "goblin-2 hits thomas twice", "no "),
+        ("in a fight", "late 3 odo -1 earlier", "odo"),
+        ("exploring", "late turn 20 note twenty", "meet"),
     ],
 )
 def test_nobody_else_is_hurt_and_nothing_is_taken_back_by_what_is_offered(situation, line, never):
@@ -103,6 +110,44 @@ def test_nobody_else_is_hurt_and_nothing_is_taken_back_by_what_is_offered(situat
 
     assert isinstance(found, NotUnderstood)
     assert not any(one.startswith(never) for one in (found.nearest, *found.lines))
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "never"),
+    [
+        ("in a fight", "orc is nearly dead", "restart|dead$|won"),
+        ("in a fight", "brida would be dead", "dead$|restart|-2"),
+        ("in a fight", "orc-2 almost fled", "fled$|-2|brida 9"),
+        ("in a fight", "we could flee", "fled$|escaped$"),
+        ("exploring", "we flee the mine", "=0"),
+        ("in a fight", "odo casts sleep at orc-1: it sleeps for 3 turns", "-3"),
+        ("in a fight", "ysra hides for 4 rounds", "-4"),
+        ("calling coins", "anna finds coins", "none"),
+        ("a game of one's own", "mira draws luck and keeps it", "mapper"),
+        ("a crypt of warriors", "what is the dread?", "is the dead"),
+    ],
+)
+def test_nothing_is_offered_that_has_not_come_about_or_was_said_of_something_else(situation, line, never):
+    found = comes_to(situation, line)
+
+    assert isinstance(found, NotUnderstood)
+    assert not [one for one in (found.nearest, *found.lines) if not one.startswith("note ") and re.search(never, one)]
+    assert all(isinstance(comes_to(situation, one), (ParsedLine, OnlyLooks)) for one in found.lines)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "look"),
+    [
+        ("exploring", "maps", ("map",)),
+        ("nobody yet", "view", ("status",)),
+        ("exploring", "odo gold", ("purse", "odo")),
+        ("a crypt of warriors", "brand things", ("sheet", "brand")),
+        ("a vault of coins", "thomas why", ("sheet", "thomas")),
+        ("a game of one's own", "mira wounds", ("sheet", "mira")),
+    ],
+)
+def test_a_look_with_a_name_in_front_or_nearly_typed_is_the_look(situation, line, look):
+    assert comes_to(situation, line) == OnlyLooks(look)
 
 
 def test_a_range_is_no_die():

@@ -17,8 +17,8 @@ from rules.shorthand.declared.asking import (
     supposes,
 )
 from rules.shorthand.declared.base_forms import CONTRACTIONS
-from rules.shorthand.declared.looks import ALONE as LOOKS_ALONE
 from rules.shorthand.declared.looks import LOOKS
+from rules.shorthand.declared.looks_alone import ON_A_SHEET, typed_alone
 from rules.shorthand.declared.thesaurus import every_verb
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.small_words import NUMERALS
@@ -79,6 +79,7 @@ ALONE = {
     "any debts open": "business", "any open debts": "business", "any debts": "business", "any debts left": "business",
     "scores": "status", "standings": "status", "who has what": "sheet",
     "any questions still open": "business", "any questions left": "business", "any questions open": "business",
+    "view": "status", "display": "status", "overview": "status", "show": "status",
     "who is ahead": "stats", "all sheets": "sheet", "list items": "sheet", "how does this work": "?",
 }  # fmt: skip
 """Words that ask for a look by themselves."""
@@ -124,7 +125,7 @@ def look_for(words: Sequence[Word], tokens: Sequence[str], lexicon: Lexicon, *, 
     said = " ".join(CONTRACTIONS.get(one, one) for one in typed if one not in ("the", "a", "our", "my"))
     if (alone := "?" if _is_lost(said, lexicon) else ALONE.get(said)) is not None:
         return alone
-    if (look := " ".join(one for one in typed if one not in ("the", "a"))) in LOOKS and look not in LOOKS_ALONE:
+    if (look := typed_alone(typed, lexicon)) is not None:
         return look
     asked = asked or _is_turned_round(typed, lexicon)
     if asked and {"add", "adds"} & {*typed} and "up" in typed:
@@ -224,9 +225,6 @@ def _is_turned_round(typed: Sequence[str], lexicon: Lexicon) -> bool:
     if len(typed) < 3 or typed[0] not in TURNED_ROUND:
         return False
     return typed[1] in SUBJECTS or bool(lexicon.called(typed[1]) or lexicon.kind_of_monsters(typed[1]))
-
-
-ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
 
 
 def _of_a_sheet(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
+from rules.shorthand import small_words as small
 from rules.shorthand.declared.striking import STRIKES
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
@@ -34,7 +35,8 @@ def lines_here(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
         return
     if (verb := declared(words[0], lexicon.game)) is not None:
         yield from map(
-            partial(_in_names_of_here, lexicon=lexicon), verb.examples if words[0] not in CORRECTIONS else ()
+            partial(_in_names_of_here, lexicon=lexicon),
+            (one for one in verb.examples if words[0] not in CORRECTIONS and _is_of_these(one, words)),
         )
         return
     atlas = lexicon.state.atlas
@@ -44,6 +46,12 @@ def lines_here(words: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
     if not numbers and len(words) <= FEW:
         yield from lexicon.system.next_steps(lexicon.state)
         yield from (line for hero in heroes(lexicon)[:1] for line in (f"{hero} -2", f"{hero} spot 8"))
+
+
+def _is_of_these(example: str, words: Sequence[str]) -> bool:
+    """Whether an example speaks of what a longer line speaks of: `remove 2 wolves` is of no bead."""
+    telling = {*words[1:]} - small.FUNCTION_WORDS - small.SMALL
+    return len(words) <= FEW or not telling.isdisjoint(example.split())
 
 
 def _of_somebody(named: list[str], dice: str, lexicon: Lexicon) -> Iterator[str]:

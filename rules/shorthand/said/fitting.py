@@ -27,6 +27,11 @@ CORRECTS = {
     "strike": TAKES_BACK,
     "redo": small.words("redo again back undo restore return"),
     "restart": small.words("restart again over start scratch begin beginning new"),
+    "no": TAKES_BACK
+    | small.words(
+        "replay really that it this he she they miss missed credit kill kills go rather should is"
+        " lost lose loses won win wins"
+    ),
     "leave": small.words("leave leaves left let stand keep fine ok okay accept should"),
 }
 """Word of a correction → words one of which is typed by who may mean it."""
@@ -34,7 +39,38 @@ CORRECTS = {
 FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 """What becomes of somebody: no line is led there that says nothing of it."""
 
-NEARLY = small.words("almost nearly barely")
+NEARLY = small.words("almost nearly barely would could might wish")
+"""What says that something has not come about."""
+
+CLAUSE = re.compile(r"; ?")
+PLACED = re.compile(r"(?:late|before)(?: (?:turn|fight|combat|session|trip))? (\d+)\b")
+RETOLD = ("fix", "undo", "strike", "@")
+"""What else a line begins with that names a line of the log."""
+
+NOT_YET = re.compile(r"\b(?:cannot|can['’]?t|won['’]?t|will not|could(?:n['’]t| not))(?! be\b)")
+"""A denial of what is to come: nothing of the log is wrong by it."""
+
+MEASURED = re.compile(
+    r"\b(\d+) (?:(?:more|full|whole|combat|exploration|game) )?"
+    r"(?:turns?|rounds?|squares?|days?|weeks?|hours?|minutes?|times)\b"
+)
+"""A number of how long or how far it is: it costs nobody wounds, and no die fell so."""
+
+HANDLED = small.words("remove take took drop swap change")
+"""Words of a correction that things are handled with as well: of what, has to be said."""
+POINTS = small.words("that it this these those last line lines entry thing back")
+
+WITH = {
+    one: re.compile(said)
+    for some, said in (
+        (small.words("leader chief"), r"\b(?:lead|led|front|head|first|point|captain|command|charge|boss|scout|van)"),
+        (small.words("mapper mapmaker"), r"\b(?:map|draws? the|chart|cartograph)"),
+        (small.words("none"), r"\b(?:none|nothing|no|not|empty|nowt|zip|zilch|nil|nada|fail|bare|without)|n['’]t\b"),
+        (small.words("time"), r"^(?!.*\bthe rest\b)"),
+    )
+    for one in some
+}
+"""Word of a plain line → what is said by who may mean it."""
 
 TOGETHER = COLLECTIVE | small.words("they them both each i me my our us you everyone heroes all")
 
@@ -51,21 +87,58 @@ AWAY, DIE = (
 
 def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     """Whether an offered line tells nothing fateful, of nobody and with no number otherwise than was typed."""
-    said, plain = _words(UNTIL.sub(" ", text.lower())), line.lower().split()
+    said, plain = _words(UNTIL.sub(" ", text.lower())), line.lower().replace(";", " ").split()
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:
         idle = TALKED if word == "dead" else frozenset[str]()  # who takes, gets or ends something kills nobody by it
-        if word in FATES and (NEARLY & {*said} or not there & (meanings.get(word, NO_SENSE).saying - idle | {word})):
+        if word in FATES and (not there & (meanings.get(word, NO_SENSE).saying - idle | {word})):
             return False
+    if NEARLY & {*said} and not (plain[:1] in (["note"], ["ask"]) or look_of(line) or _is_counted(line, text)):
+        return False
     fells = [who for who, does in pairwise(said) if does in FELLS]
     fells += said[:1] if fells and "by" not in said else []
     if plain[1:2] == ["dead"] and plain[0] in fells:
         return False  # who kills it is not dead
-    if plain and plain[0] in CORRECTS and not there & (CORRECTS[plain[0]] | {plain[0]}):
+    if not (_corrects_what_was_wrong(line, text, there) and _keeps_its_place(line, text) and _is_so_much(line, text)):
         return False
     told = {form for word in _words(line) for form in forms(word)}
     return _is_of_them(plain, said) and _is_of_whom(text, told, lexicon) and _counts_the_same(line, text, told, lexicon)
+
+
+def _is_counted(line: str, text: str) -> bool:
+    """Whether a line has a number that was typed and nobody's end: `nearly died, 2 wounds`."""
+    return not {*FATES} & {*line.replace(";", " ").split()} and bool({*DIGITS.findall(line)} & {*DIGITS.findall(text)})
+
+
+def _corrects_what_was_wrong(line: str, text: str, there: set[str]) -> bool:
+    """Whether each correction in a line is asked for, and not by what somebody cannot do."""
+    begun = [clause.lower().split()[0] for clause in CLAUSE.split(line) if clause.strip()]
+    corrects = [CORRECTS[word] | {word} for word in begun if word in CORRECTS]
+    asked = there - small.NEGATIONS if NOT_YET.search(text.lower()) else there
+    if not (POINTS & there or DIGITS.search(text)):
+        asked = asked - HANDLED
+    return all(asked & words for words in corrects)
+
+
+def _keeps_its_place(line: str, text: str) -> bool:
+    """Whether what is told beside a line of the log stays beside it."""
+    placed = PLACED.match(text.lower())
+    retold = placed is not None and line.startswith(RETOLD) and placed[1] in DIGITS.findall(line)
+    return placed is None or retold or line.startswith(placed[0])
+
+
+def _is_so_much(line: str, text: str) -> bool:
+    """Whether no number is a loss or a die that was said of turns or squares, and nothing fails to be found unsaid."""
+    plain, clauses = text.lower(), CLAUSE.split(line)
+    for number in MEASURED.findall(plain):
+        lost = re.compile(rf"\S+(?: \S+ hit)? -{number}|[^\W\d]\S* [^\W\d]\S*-\d+ {number}")
+        if DIGITS.findall(plain).count(number) == 1 and any(lost.fullmatch(one) for one in clauses):
+            return False
+        named = re.compile(rf"[^\W\d]-{number}\b")
+        if named.search(line) and not re.search(rf"[^\W\d][ -]{number}\b(?! {number})", MEASURED.sub(" ", plain)):
+            return False
+    return all(WITH[word].search(plain) for word in line.lower().replace(";", " ").split() if word in WITH)
 
 
 def keeps_labels(line: str, text: str) -> bool:

@@ -25,7 +25,7 @@ from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.can_be_said import is_somebody, lines_here
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.sheets import new_name, stats
-from rules.shorthand.said.fitting import fits, keeps_labels
+from rules.shorthand.said.fitting import PLACED, fits, keeps_labels
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
 from rules.shorthand.said.guards.gold import shares
@@ -206,8 +206,10 @@ def _with_less(text: str, read: Reads, lexicon: Lexicon) -> list[str]:
     for left_out in range(1, len(words) // ONE_OF + 1) if len(words) <= LONGEST_CUT else ():
         cuts = [at for at in range(len(words) - left_out + 1) if all(idle[at : at + left_out])]
         read_so = (read(" ".join([*words[:at], *words[at + left_out :]]), "meant") for at in cuts)
-        told = [one for one in read_so if isinstance(one, ParsedLine) and one.commands and one.place is None]
-        lines = ["; ".join(spell(command, lexicon) for command in one.commands) for one in told]
+        told = [one for one in read_so if isinstance(one, ParsedLine) and one.commands]
+        beside = placed[0] + " " if (placed := PLACED.match(text.lower())) else ""
+        told = [one for one in told if (one.place is None) is (not beside)]
+        lines = [beside + "; ".join(spell(command, lexicon) for command in one.commands) for one in told]
         if some := [line for line in dict.fromkeys(lines) if "!" not in line]:
             return some[:MOST]
     return []
@@ -335,7 +337,8 @@ class Offering:
     def keeps(self, line: str) -> bool:
         """Whether every name and number is in it, and nothing fateful that nobody said."""
         twice = line.split()[:3:2] == ["meet", "meet"]  # `meet 2 meet 5 wumpus`
-        if twice or "\n" in line or not fits(line, self.text, self.lexicon) or self._takes_back(line):
+        asks = line.split()[:1] and line.split()[0] in ASKING
+        if twice or asks or "\n" in line or not fits(line, self.text, self.lexicon) or self._takes_back(line):
             return False
         said = _joined(
             line.lower().replace(",", " ").replace("=", " ").replace("-", " -").replace(" -1", "-1").split(),
@@ -376,7 +379,8 @@ class Offering:
         )
         nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
         found = self._weighed(self._sensible(examples, only_looks=only_looks))
-        if not only_looks and not {*found} & {*nearly}:
+        turned = not small.TURNS.isdisjoint(word.replace("'", "") for word in self.words)
+        if not (only_looks or turned or {*found} & {*nearly}):
             found += [one for one in lines_here(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
         return self._sayable([*dict.fromkeys(found)])
 

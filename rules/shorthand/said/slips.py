@@ -9,6 +9,7 @@ from functools import cache
 from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import ABSTRACT, MOODS, STANCES
+from rules.shorthand.declared.asking import ASKING
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import ALONE as BESIDES
 from rules.shorthand.declared.looks import LOOKS, MANAGING
@@ -60,13 +61,13 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
         asked = [look for look in LOOKING if look not in BESIDES and is_slip(words[1].lower(), look)]
         if strange == [1] and asked:
             return f"{asked[0]} {words[0]}", False
-    tried = 0
+    tried, never = 0, DEADLY if words[0].lower() in ASKING else frozenset[str]()
     for which in sorted(strange, key=lambda at: at != spoiled):
         typed = words[which].lower()
         like = _like(typed, lexicon, first=which == 0)
         near = {BASE.get(word, word) for word in like if slips(typed, word.lower()) == 1}
         alone = len(typed) >= LONG_ENOUGH and typed.isalpha() and len(near) == 1
-        for word in like:
+        for word in (one for one in like if one not in never):
             line = " ".join((*words[:which], word, *words[which + 1 :]))
             if which == 0 and word in LOOKING:
                 return line, False

@@ -1,0 +1,30 @@
+"""A look typed by its name alone, or by whose it is and a word of it: `maps`, `odo gold`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.naming import singular
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.looks import ALONE, LOOKS
+from rules.shorthand.lexicon import Lexicon
+
+ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
+THEIRS = dict.fromkeys(ON_A_SHEET | {"things", "possessions", "why"}, "sheet") | dict.fromkeys(
+    ("gold", "money", "coins", "cash", "silver"), "purse"
+)
+"""Word behind a name and nothing else → the look it asks for."""
+
+
+def typed_alone(typed: Sequence[str], lexicon: Lexicon) -> str | None:
+    """A look by its name, one or several; or what one of the party has, by their name and a word of it."""
+    look = " ".join(one for one in typed if one not in ("the", "a"))
+    named = (one for one in (look, singular(look)) if one in LOOKS and one not in ALONE)
+    return next(named, None) or _of_theirs(typed, lexicon)
+
+
+def _of_theirs(typed: Sequence[str], lexicon: Lexicon) -> str | None:
+    """`odo gold`, `odo things`: what one of the party has, where the line tells nothing of it."""
+    if len(typed) != len(("odo", "gold")) or typed[1] not in THEIRS or len(meant := lexicon.called(typed[0])) != 1:
+        return None
+    return None if lexicon.is_monster(meant[0]) or meant[0] == "party" else f"{THEIRS[typed[1]]} {meant[0]}"
