@@ -147,6 +147,8 @@ def test_a_number_that_may_be_either_is_asked_about(moment: str, line: str) -> N
 
 OWN_VITAL = "hero Bram vigour 9 wit 1\noption vital vigour\nbram -4\n"
 LOST = "hero Anna\nhero Bert\nsession\nanna missing till trip\n"
+CLOCK = "clock dread of 12\ndread +2\ndread goes up by 1"
+DREAD = "hero Anna\nsession\nquest Survive: dread=12\n"
 SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
 
 
@@ -169,6 +171,11 @@ SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
         Case("or something else", LOST, "anna dead", waits_no_more("missing")),
         Case("so is one for some turns", LOST, "bert is captured for 2 turns", waits("captured for 2 turns")),
         Case("and none without an end", LOST, "bert is captured", waits_no_more("captured")),
+        Case("a clock of the table is a step that is counted", "hero Anna\n", CLOCK, fact("dread: dread", "3/12")),
+        Case("of a quest that was told, too", DREAD, "dread clock +1", fact("survive: dread", "1/12"), "tabletop"),
+        Case("a clock that almost went up did not", DREAD, "dread almost +2", refused, "tabletop"),
+        Case("nor does one go down", DREAD, "dread -1", refused, "tabletop"),
+        Case("and nobody has any of one there is not", "hero Anna\n", "dread +2", refused, "tabletop"),
         *(
             Case(f"none is no thing: {line}", "hero Brida\nhero Ysra\nysra gets 8 arrows\n", line, refused)
             for line in NOTHING.strip().splitlines()

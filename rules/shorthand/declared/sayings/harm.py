@@ -286,6 +286,9 @@ HARM = sayings(f"""
     POOL WHO N [and] WHO2 N2  →  WHO +N POOL; WHO2 +N2 POOL
     WHO get N POOL [and] WHO2 N2  →  WHO +N POOL; WHO2 +N2 POOL
     THING trap go off on WHO [for] [N] [wounds]  →  trap sprung THING WHO [-N]
+    TALLIED  →  step TALLIED
+    TALLY [clock|counter|track] [go|rise|increase|tick|advance] up|by [by] N  →  step TALLY +N
+    [new] clock|counter|track THING [,] of|to|out [of] N [segment|segments|steps|boxes]  →  quest THING: THING=N
     WHO is not CONDITION after all  →  WHO not CONDITION
 """)
 """Wounds, conditions, counters."""

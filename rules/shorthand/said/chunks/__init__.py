@@ -47,6 +47,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "ASKED": business.asked,
     "TOROLL": business.to_roll,
     "STEP": steps.step,
+    "TALLY": steps.tally,
+    "TALLIED": steps.tallied,
     "STILLDUE": business.still_due,
     "QUEST": business.quest,
     "DUNGEON": business.dungeon,

@@ -16,6 +16,26 @@ NTH = small.words("first second third fourth last next final")
 """`the first of the 3 lamps` is one of them."""
 
 
+def tally(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """A step of an open quest that is counted, by what it is called: `dread` of `dread 2/12`."""
+    for quest in lexicon.state.quests.quests.values():
+        for goal in quest.objectives.values() if quest.state == "open" else ():
+            called = goal.title.lower().split()
+            if goal.needed != 1 and [one.name.lower() for one in tokens[: len(called)]] == called:
+                yield len(called), (goal.title,)
+
+
+CLOCKS = small.words("clock counter track")
+
+
+def tallied(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same with how far it went on: `dread +2`, `dread clock +2`; no clock of a quest goes back."""
+    for length, (title,) in tally(tokens, lexicon):
+        at = length + (tokens[length : length + 1] != [] and tokens[length].lower() in CLOCKS)
+        if at < len(tokens) and tokens[at][:1] == "+" and is_number(tokens[at][1:]):
+            yield at + 1, (f"{title} {tokens[at]}",)
+
+
 def step(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A step of a quest, by its verb and its last word: `lit 2 lamps`, `the old stair found`, `lamps lit: 1`."""
     for quest in lexicon.state.quests.quests.values():
