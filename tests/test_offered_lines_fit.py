@@ -125,6 +125,18 @@ def test_nobody_else_is_hurt_and_nothing_is_taken_back_by_what_is_offered(situat
         ("calling coins", "anna finds coins", "none"),
         ("a game of one's own", "mira draws luck and keeps it", "mapper"),
         ("a crypt of warriors", "what is the dread?", "is the dead"),
+        ("in a fight", "maybe orc-1 flees", "fled$"),
+        ("in a fight", "i hope orc-1 dies", "dead|-2"),
+        ("in a fight", "lets not kill the orc", "dead|undo"),
+        ("in a fight", "orc-2 pretends to be dead", "dead"),
+        ("in a fight", "odo is dead tired", "odo dead"),
+        ("in a fight", "this joke is killing me", "dead"),
+        ("exploring", "cancel my pizza order", "undo"),
+        ("exploring", "delete my browser history", "undo"),
+        ("exploring", "back in 5", "undo"),
+        ("between expeditions", "odo nearly bought a sword for 10", "buys"),
+        ("warriors in a fight", "brand could kill orc-1 with a 6", "brand orc-1|dead"),
+        ("a gamebook fight", "i nearly lost 3 wounds", "-3"),
     ],
 )
 def test_nothing_is_offered_that_has_not_come_about_or_was_said_of_something_else(situation, line, never):
@@ -133,6 +145,19 @@ def test_nothing_is_offered_that_has_not_come_about_or_was_said_of_something_els
     assert isinstance(found, NotUnderstood)
     assert not [one for one in (found.nearest, *found.lines) if not one.startswith("note ") and re.search(never, one)]
     assert all(isinstance(comes_to(situation, one), (ParsedLine, OnlyLooks)) for one in found.lines)
+
+
+@pytest.mark.parametrize(
+    ("situation", "line", "nearest"),
+    [
+        ("exploring", "odo goold", "purse odo"),
+        ("exploring", "odo thigns", "sheet odo"),
+        ("a vault of coins", "thomas stuf", "sheet thomas"),
+        ("a crypt of warriors", "brand sheat", "sheet brand"),
+    ],
+)
+def test_a_slip_in_a_look_behind_a_name_is_that_look(situation, line, nearest):
+    assert comes_to(situation, line).nearest == nearest
 
 
 @pytest.mark.parametrize(

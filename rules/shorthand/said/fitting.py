@@ -42,12 +42,22 @@ FATES = ("dead", "killed", "down", "captured", "retired", "missing", "fled")
 NEARLY = small.words("almost nearly barely would could might wish")
 """What says that something has not come about."""
 
+MAY_COME = small.FUTURE | small.words(
+    "maybe perhaps probably possibly hopefully thinks believes reckons guesses suspects hope hopes wants want wish"
+    " wishes pretends imagine joking kidding"
+)
+"""What says that somebody's end is only thought of."""
+
 CLAUSE = re.compile(r"; ?")
+LET_NOT = re.compile(r"\blet(?:['’]?s| us) not\b")
+ASUNDER = re.compile(r"[,;:.] | (?:and|but|so) ")
 PLACED = re.compile(r"(?:late|before)(?: (?:turn|fight|combat|session|trip))? (\d+)\b")
 RETOLD = ("fix", "undo", "strike", "@")
 """What else a line begins with that names a line of the log."""
 
-NOT_YET = re.compile(r"\b(?:cannot|can['’]?t|won['’]?t|will not|could(?:n['’]t| not))(?! be\b)")
+NOT_YET = re.compile(
+    r"\b(?:cannot|can['’]?t|won['’]?t|will not|could(?:n['’]t| not)|let['’]?s not|let us not|back in \d+)(?! be\b)"
+)
 """A denial of what is to come: nothing of the log is wrong by it."""
 
 MEASURED = re.compile(
@@ -56,9 +66,12 @@ MEASURED = re.compile(
 )
 """A number of how long or how far it is: it costs nobody wounds, and no die fell so."""
 
-HANDLED = small.words("remove take took drop swap change")
+HANDLED = small.words("remove take took drop swap change cancel delete forget forgot")
 """Words of a correction that things are handled with as well: of what, has to be said."""
-POINTS = small.words("that it this these those last line lines entry thing back")
+POINTS = small.words(
+    "that it this these those last line lines entry thing back turn fight attack roll blow hit wounds gold kill death"
+    " move dice damage round all everything"
+)
 
 WITH = {
     one: re.compile(said)
@@ -76,6 +89,11 @@ TOGETHER = COLLECTIVE | small.words("they them both each i me my our us you ever
 
 UNTIL = re.compile(r"\b(?:un)?till? .*|\ba (?:little )?bit\b")
 """How long, in which nobody dies."""
+IDIOM = re.compile(
+    r"\bdead (?:tired|meat|set|certain|sure|easy|slow|serious|weight|beat|drunk|good|wrong|funny|hungry|bored)\b"
+    r"|\bdying (?:for|to)\b.*|\bkilling (?:me|us)\b"
+)
+"""What is said of death where nobody dies."""
 ASIDE, DIGITS = re.compile(r"\([^)]*\)"), re.compile(r"\d+")
 LABEL = re.compile(r"(?:^|\s)(?:[a-z]*[+=]|\d+/)\d+\b", re.IGNORECASE)
 
@@ -87,12 +105,12 @@ AWAY, DIE = (
 
 def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     """Whether an offered line tells nothing fateful, of nobody and with no number otherwise than was typed."""
-    said, plain = _words(UNTIL.sub(" ", text.lower())), line.lower().replace(";", " ").split()
+    said, plain = _words(UNTIL.sub(" ", IDIOM.sub(" ", text.lower()))), line.lower().replace(";", " ").split()
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:
         idle = TALKED if word == "dead" else frozenset[str]()  # who takes, gets or ends something kills nobody by it
-        if word in FATES and (not there & (meanings.get(word, NO_SENSE).saying - idle | {word})):
+        if word in FATES and (may_come(text) or not there & (meanings.get(word, NO_SENSE).saying - idle | {word})):
             return False
     if NEARLY & {*said} and not (plain[:1] in (["note"], ["ask"]) or look_of(line) or _is_counted(line, text)):
         return False
@@ -100,23 +118,34 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     fells += said[:1] if fells and "by" not in said else []
     if plain[1:2] == ["dead"] and plain[0] in fells:
         return False  # who kills it is not dead
-    if not (_corrects_what_was_wrong(line, text, there) and _keeps_its_place(line, text) and _is_so_much(line, text)):
+    if not (
+        _corrects_what_was_wrong(line, text, there, lexicon)
+        and _keeps_its_place(line, text)
+        and _is_so_much(line, text)
+    ):
         return False
     told = {form for word in _words(line) for form in forms(word)}
     return _is_of_them(plain, said) and _is_of_whom(text, told, lexicon) and _counts_the_same(line, text, told, lexicon)
 
 
+def may_come(text: str) -> bool:
+    """Whether what is said is only thought of, or is not to be."""
+    return LET_NOT.search(text.lower()) is not None or not MAY_COME.isdisjoint(_words(text))
+
+
 def _is_counted(line: str, text: str) -> bool:
-    """Whether a line has a number that was typed and nobody's end: `nearly died, 2 wounds`."""
-    return not {*FATES} & {*line.replace(";", " ").split()} and bool({*DIGITS.findall(line)} & {*DIGITS.findall(text)})
+    """Whether a line has a number and nobody's end, said beside what has not come about: `nearly died, 2 wounds`."""
+    beside = (one for one in ASUNDER.split(text.lower()) if not NEARLY & {*_words(one)})
+    digits = {one for clause in beside for one in DIGITS.findall(clause)}
+    return not {*FATES} & {*line.replace(";", " ").split()} and not digits.isdisjoint(DIGITS.findall(line))
 
 
-def _corrects_what_was_wrong(line: str, text: str, there: set[str]) -> bool:
+def _corrects_what_was_wrong(line: str, text: str, there: set[str], lexicon: Lexicon) -> bool:
     """Whether each correction in a line is asked for, and not by what somebody cannot do."""
     begun = [clause.lower().split()[0] for clause in CLAUSE.split(line) if clause.strip()]
     corrects = [CORRECTS[word] | {word} for word in begun if word in CORRECTS]
-    asked = there - small.NEGATIONS if NOT_YET.search(text.lower()) else there
-    if not (POINTS & there or DIGITS.search(text)):
+    asked = there - small.NEGATIONS - {"back"} if NOT_YET.search(text.lower()) else there
+    if not (POINTS & there or DIGITS.search(text) or any(map(lexicon.called, text.lower().split()))):
         asked = asked - HANDLED
     return all(asked & words for words in corrects)
 

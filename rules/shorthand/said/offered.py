@@ -25,7 +25,7 @@ from rules.shorthand.said.amends import amends, answers
 from rules.shorthand.said.can_be_said import is_somebody, lines_here
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.sheets import new_name, stats
-from rules.shorthand.said.fitting import PLACED, fits, keeps_labels
+from rules.shorthand.said.fitting import PLACED, fits, keeps_labels, may_come
 from rules.shorthand.said.gist import gists
 from rules.shorthand.said.guards.dropped import dropped
 from rules.shorthand.said.guards.gold import shares
@@ -379,7 +379,7 @@ class Offering:
         )
         nearly = [one.line for one in self.led if one.likeness >= NEARLY_SAID]
         found = self._weighed(self._sensible(examples, only_looks=only_looks))
-        turned = not small.TURNS.isdisjoint(word.replace("'", "") for word in self.words)
+        turned = may_come(self.text) or not small.TURNS.isdisjoint(word.replace("'", "") for word in self.words)
         if not (only_looks or turned or {*found} & {*nearly}):
             found += [one for one in lines_here(self.words, self.lexicon) if self.keeps(one) and self.tells(one)]
         return self._sayable([*dict.fromkeys(found)])

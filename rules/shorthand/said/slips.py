@@ -13,6 +13,7 @@ from rules.shorthand.declared.asking import ASKING
 from rules.shorthand.declared.base_forms import FORMS
 from rules.shorthand.declared.looks import ALONE as BESIDES
 from rules.shorthand.declared.looks import LOOKS, MANAGING
+from rules.shorthand.declared.looks_alone import THEIRS
 from rules.shorthand.declared.own_words import is_own_word
 from rules.shorthand.declared.questions import ALONE
 from rules.shorthand.letters import MOST_SLIPS, is_slip, slips
@@ -58,7 +59,8 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
     if len(strange) > MOST_STRANGE:
         return "", False
     if len(words) == len(("brida", "purs")) and lexicon.called(words[0]) and words[1].lower() not in LOOKING:
-        asked = [look for look in LOOKING if look not in BESIDES and is_slip(words[1].lower(), look)]
+        looks = {look: look for look in LOOKING if look not in BESIDES} | THEIRS
+        asked = [shown for look, shown in looks.items() if is_slip(words[1].lower(), look)]
         if strange == [1] and asked:
             return f"{asked[0]} {words[0]}", False
     tried, never = 0, DEADLY if words[0].lower() in ASKING else frozenset[str]()
