@@ -208,6 +208,7 @@ they won
 meet 2 rat w3 t6; sven rat-1 8 5+ / 2 11; rat-2 sven miss
 fight
 they won with a song
+meet 2 bat w1 t3
 we fled
 sven -2 ale
 sven,elf -1 gas
