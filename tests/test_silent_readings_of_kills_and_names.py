@@ -110,7 +110,7 @@ def test_what_looks_like_it_and_can_be_meant_is_told(moment: str, line: str) -> 
 @pytest.mark.parametrize("again", ["anna kills rat", "anna kills the rat", "anna slew a rat", "anna kills rat 1"])
 def test_a_rat_that_was_killed_is_not_killed_again(system: str, again: str) -> None:
     case = Case(
-        "", ONE_RAT + "rat killed by anna\n", again, both(refused, says("killed already (4)"), no_fact("rat 2"))
+        "", ONE_RAT + "rat killed by anna\n", again, both(refused, says("killed already by Anna (4)"), no_fact("rat 2"))
     )
 
     assert case.right(evening := case.played()), evening.answer

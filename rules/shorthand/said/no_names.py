@@ -220,7 +220,7 @@ def no_name(word: str, lexicon: Lexicon) -> bool:
     plain = word.lower()
     odd = plain in NAMELESS or in_numbers(word, lexicon) or word[-1:] in ",:.?!" or any(sign in word for sign in "=()+")
     whose = plain.replace("’", "'").removesuffix("'s")
-    odd = odd or is_label(word, lexicon)
+    odd = odd or (word.islower() and is_label(word, lexicon))  # K9 is written as a name
     return odd or (not lexicon.is_counted(word) and bool(lexicon.called(whose)))
 
 
