@@ -108,7 +108,7 @@ OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 A_DAY = re.compile(
     r"\b(?:\d+|an?|one|two|three|four|five)(?: (?:wounds?|hp|points?|gold|gp|gc|coins?|crowns?))? (an?|every|each|per) "
-    r"(?:days?|nights?|weeks?|turns?|rounds?|hours?|toss(?:es)?|games?|fights?|trips?|heads?|kills?)\b(?! of\b)"
+    r"(?:days?|nights?|weeks?|turns?|rounds?|hours?|toss(?:es)?|games?|fights?|trips?|heads?|kills?)\b(?! (?:of|at)\b)"
 )
 """`heals 1 a day for 3 days`, `2 gold a round`: as often as that, and not once."""
 ANOTHER_ONE = re.compile(
