@@ -104,7 +104,9 @@ def open_purse(purse: Purse, holder: str, amount: Amount | All, *, uncounted: bo
     """What was in a purse was enough for what goes out of it, where nobody knows; more of it is not known."""
     held = purse.balances.get(holder)
     if held is None and uncounted:
-        purse.balances[holder] = at_least(amount) if isinstance(amount, int) else UNKNOWN
+        purse.balances[holder] = (
+            at_least(amount) if isinstance(amount, int) else UNKNOWN if amount == "all" else Range()
+        )
     elif isinstance(amount, int) and isinstance(held, Range) and not surely_below(held, amount):
         purse.balances[holder] = floor_at(held, amount)
 

@@ -132,6 +132,12 @@ CASES = (
         both(told, fact("Ysra arrows", "7"), says("counted once")),
     ),
     Case(
+        "two arrows are gone behind one more shot",
+        SHOT + 'ysra -1 arrow\nysra rat-1 @3 1 with "short bow" ! once more\n',
+        "ysra -2 arrows",
+        both(told, fact("Ysra arrows", "5"), says("counted once")),
+    ),
+    Case(
         "dice nobody saw leave it open how many arrows there are",
         SHOT + "they won\n",
         "late fight 1 ysra recover ? ?",

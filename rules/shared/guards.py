@@ -73,7 +73,7 @@ def who_ended(situation: Situation, figure: str) -> tuple[str, ...]:
 
 
 def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> bool:
-    """Whether a purse is known to be short of it only because nobody ever told what is in it.
+    """Whether a purse may be short of it only because nobody ever told what is in it.
 
     Forbids to spend gold a purse surely does not hold (`gold.not_enough`); `somebody` may have any.
     """
@@ -81,10 +81,11 @@ def is_uncounted(situation: Situation, holder: str, amount: Amount | str) -> boo
     if isinstance(amount, str) or holder == SOMEBODY:
         return holder != SOMEBODY and told_balance(purse, holder) is None
     there = balance(purse, holder)
-    if not surely_below(subtract(there, amount), 0):
+    is_short = surely_below(subtract(there, amount), 0)
+    if not is_told_of(purse, holder):
+        return is_short or not isinstance(amount, int)
+    if not is_short:
         return False
-    if not is_told_of(purse, holder) and isinstance(amount, int):
-        return True
     name = "The party" if holder == "party" else name_of(situation.state, holder)
     fix = "Say how much there really is (gold NAME =60), or say it again with --ruling WHY."
     situation.forbid("gold.not_enough", f"{name} has {show(there)} gold, {show(amount)} are needed.", fix=fix)

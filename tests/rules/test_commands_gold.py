@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kit.deciding import ELF, HEINRICH, SVEN, given
 
-from events.amounts import UNKNOWN, about, at_least, show
+from events.amounts import UNKNOWN, Range, about, at_least, show
 from events.entry import Place
 from events.figures import FigureJoined, FigureLeft, StatusStated
 from events.items import ItemGained, ItemMoved
@@ -117,6 +117,32 @@ def test_a_purse_nobody_told_of_held_at_least_what_goes_out_of_it(command, event
     assert show(after.when(GainGold(to="sven", amount=20)).after.state.purse.balances["sven"]) == "20+"
 
 
+@pytest.mark.parametrize("amount", [UNKNOWN, at_least(5), Range(high=5), about(5)], ids=show)
+@pytest.mark.parametrize(
+    "command",
+    [
+        lambda amount: SpendGold(by="sven", amount=amount),
+        lambda amount: MoveGold(giver="sven", receiver="heinrich", amount=amount),
+        lambda amount: Buy(figure="sven", name="rope", price=amount),
+        lambda amount: SpendGold(by="party", amount=amount),
+    ],
+    ids=["spent", "moved", "bought", "spent by the party"],
+)
+def test_a_purse_nobody_told_of_is_not_known_after_an_amount_nobody_knows_goes_out_of_it(command, amount):
+    after = given(SVEN, HEINRICH).when(command(amount)).after
+    paid = command(amount)
+    holder = paid.by if isinstance(paid, SpendGold) else "sven"
+
+    assert show(after.state.purse.balances[holder]) == "?"
+    assert show(after.when(SpendGold(by=holder, amount=4)).after.state.purse.balances[holder]) in {"?", "~0+"}
+
+
+def test_a_purse_told_of_still_has_too_little():
+    given(SVEN, GoldGained(to="sven", amount=1)).forbids(
+        SpendGold(by="sven", amount=at_least(5)), "gold.not_enough", GoldSpent(by="sven", amount=at_least(5))
+    )
+
+
 def test_110_gold_among_four_is_27_each_and_2_over():
     """Field note F5."""
     after = given(SVEN, HEINRICH, ELF, WON).when(SplitGold(amount=110, gain=True, source="lair"))
@@ -186,7 +212,9 @@ def test_a_purchase_is_gold_and_item_together():
 
 
 def test_a_price_nobody_knows_is_no_obstacle():
-    given(SVEN).when(Buy(figure="sven", name="Rope")).then(ItemBought(figure="sven", item="rope", name="Rope"))
+    given(SVEN).when(Buy(figure="sven", name="Rope")).then(
+        ItemBought(figure="sven", item="rope", name="Rope", uncounted=True)
+    )
 
 
 def test_the_party_may_pay():
@@ -205,7 +233,9 @@ def test_who_cannot_pay_does_not_buy():
 
 def test_the_dead_buy_nothing():
     given(SVEN, StatusStated(figure="sven", status="dead")).forbids(
-        Buy(figure="sven", name="Rope"), "figure.dead", ItemBought(figure="sven", item="rope", name="Rope")
+        Buy(figure="sven", name="Rope"),
+        "figure.dead",
+        ItemBought(figure="sven", item="rope", name="Rope", uncounted=True),
     )
 
 

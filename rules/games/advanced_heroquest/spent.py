@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from events.items import ItemLost, ItemMoved, ItemUsed
 from projections.business import Business
@@ -12,6 +13,9 @@ from projections.story.entry import StoryEntry
 
 USED_UP = "AHQ-RANGED-7"
 """The rule by which an arrow leaves the quiver and a thrown weapon the hand."""
+
+WITH_ITS_SHOT = "told with its shot"
+"""The purpose of what was told once more behind the shot that used it."""
 
 RECOVERY = "missile_recovery_"
 """Begins the names of the tables missiles are looked for on."""
@@ -30,11 +34,19 @@ class Missile(msgspec.Struct, frozen=True, kw_only=True):
     thrown: bool = False
     section: str | None = None
     """Where it lies, if it was thrown."""
+    told_again: bool = False
+    """Whether its use was told once more behind its shot."""
 
 
 def used(told: StoryEntry, event: ItemUsed | ItemLost, turn: int) -> Missile:
     """An arrow has left the quiver."""
     return Missile(item=event.item, thing=told.thing, number=told.entry.number, by=event.figure, turn=turn)
+
+
+def told_with_its_shot(missiles: list[Missile], told: StoryEntry) -> None:
+    """Those it rests on are told of."""
+    things = {told.thing_of(number) for number in told.entry.because}
+    missiles[:] = [replace(one, told_again=True) if one.thing in things else one for one in missiles]
 
 
 def told_apart(gone: Sequence[Missile], event: ItemUsed) -> Missile | None:

@@ -248,6 +248,8 @@ def _item_gone(own: OwnState, told: StoryEntry, event: ItemUsed | ItemLost) -> N
         own.missiles.append(spent.used(told, event, own.turn))
         told_apart = spent.told_apart(own.gone_apart, event)
         own.gone_apart = [one for one in own.gone_apart if one is not told_apart]
+    elif isinstance(event, ItemUsed) and event.purpose == spent.WITH_ITS_SHOT:
+        spent.told_with_its_shot(own.missiles, told)
     elif event.quantity != 0 and (event.reason if isinstance(event, ItemLost) else event.purpose) is None:
         own.gone_apart.append(spent.used(told, event, own.turn))
 

@@ -65,7 +65,8 @@ def _has_points(situation: Situation, hero: str) -> None:
 def _negate(command: SpendFate, action: Action, hero: str) -> None:
     harm = [blow for blow in own_of(action.state).harm if blow.figure == hero]
     if command.entries:
-        numbers = tuple(one for number in command.entries for one in _in_line(action.situation, harm, number, hero))
+        named = tuple(one for number in command.entries for one in _in_line(action.situation, harm, number, hero))
+        numbers = _not_yet_cancelled(action.situation, harm, named)
     else:
         numbers = _still_hurting(action.situation, harm)
     if not numbers:
@@ -77,6 +78,18 @@ def _negate(command: SpendFate, action: Action, hero: str) -> None:
         )
     spent = FatePointSpent(figure=hero, effect="negate", cancels=numbers, text=command.text)
     action.tell(spent, *numbers, rule="AHQ-FATE-3")
+
+
+def _not_yet_cancelled(situation: Situation, harm: list[Harm], named: tuple[int, ...]) -> tuple[int, ...]:
+    """What of it still hurts; forbidden where nothing does."""
+    cancelled = situation.state.roster.cancelled
+    over = {number for blow in harm if blow.thing in cancelled for number in (blow.number, blow.thing)}
+    left = tuple(number for number in named if number not in over)
+    if left:
+        return left
+    numbers = " and ".join(map(str, named))
+    situation.forbid("ahq.fate_cancelled_already", f"A Fate Point was spent on {numbers} already.")
+    return named
 
 
 def _still_hurting(situation: Situation, harm: list[Harm]) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from rules.games.advanced_heroquest.action import Action, Faces, open_business
 from rules.games.advanced_heroquest.contents.taking import HEALING_POTIONS
 from rules.games.advanced_heroquest.heroes.people import able
 from rules.games.advanced_heroquest.sheet import own_of
-from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, Missile, dice_asked, told_apart
+from rules.games.advanced_heroquest.spent import RECOVERY, USED_UP, WITH_ITS_SHOT, Missile, dice_asked, told_apart
 from rules.naming import EVERYBODY, find_figure, fold, name_of, singular
 from rules.shared import items
 from rules.shared.held import called
@@ -243,10 +243,11 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
         if hurt and singular(event.item.replace("-", " ")) in HEALING_POTIONS:
             situation.asks.append(f"{event.figure} +2 healing potion")
         return drafts
+    shots = [one for one in shots if not one.told_again][: event.quantity] or shots[: event.quantity]
     numbers = tuple(one.number for one in shots if one.number is not None)
     another = f"{event.figure} loses 1 {ARROW} because it broke"
     situation.warnings.append(f"{_used_already(event, shots, situation)}: counted once. If another is gone: {another}")
-    once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose="told with its shot")
+    once = msgspec.structs.replace(event, quantity=max(event.quantity - len(shots), 0), purpose=WITH_ITS_SHOT)
     return [situation.draft(once, *numbers)]
 
 

@@ -87,6 +87,30 @@ def test_a_point_may_name_the_blow(fight: Table) -> None:
     assert hurt.current("heinrich", "wounds") == 2
 
 
+def test_a_blow_is_negated_once(fight: Table) -> None:
+    """AHQ-FATE-3; law 4."""
+    hurt = hurt_in(fight)
+    first, second = (harm.number for harm in hurt.state.own.harm)
+    hurt.do(SpendFate(figure="heinrich", entries=(first,)))
+
+    assert refusal(hurt, SpendFate(figure="heinrich", entries=(first,))) == ("ahq.fate_cancelled_already", True)
+    assert hurt.current("heinrich", "fate") == 1
+
+    both = SpendFate(figure="heinrich", entries=(first, second))
+    assert hurt.do(both) == [FatePointSpent(figure="heinrich", effect="negate", cancels=(second,))]
+    assert hurt.current("heinrich", "wounds") == 4
+
+
+def test_a_ruling_spends_a_point_on_a_negated_blow_after_all(fight: Table) -> None:
+    """Law 4."""
+    hurt = hurt_in(fight)
+    first = SpendFate(figure="heinrich", entries=(hurt.state.own.harm[0].number,))
+    hurt.do(first)
+    hurt.do(first, ruling="it takes two")
+
+    assert hurt.current("heinrich", "fate") == 0
+
+
 def test_later_damage_needs_another_point(fight: Table) -> None:
     """R-36."""
     hurt = hurt_in(fight)
