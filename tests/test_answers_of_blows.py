@@ -215,3 +215,41 @@ def test_a_number_of_a_later_happening_is_put_right_under_its_own_number():
     say(table, "fix 6 2>3")
 
     assert table.facts()["Ysra wounds lost"] == "3"
+
+
+MISSED = [
+    ("battle-axe", "thomas goblin-1 99 -2"),
+    ("battle-axe", "thomas goblin-1 miss -2"),
+    ("hive-of-the-dead", "kay cultist 1 -2"),
+    ("hive-of-the-dead", "kay cultist miss -2"),
+    ("tabletop", "ysra eel-1 4 9+ -2"),
+    ("tabletop", "ysra eel-1 miss -2"),
+    ("warhammer-quest", "brand orc-1 2 4+ -3"),
+    ("warhammer-quest", "orc-1 brand miss -2"),
+]
+
+
+@pytest.mark.parametrize(("game", "line"), MISSED)
+def test_wounds_of_a_blow_that_missed_are_asked_about_and_stand_where_they_are_ruled(game, line):
+    table = at(game)
+
+    assert "without a hit" in refused(table, line)
+    assert "ound" in say(table, f"{line} ! we play it so")
+
+
+def test_a_die_told_for_a_blow_that_waits_is_weighed_with_its_wounds():
+    table = at("battle-axe", "thomas goblin-1 ?")
+    waits = table.reading().questions()[0].number
+
+    assert "without a hit" in refused(table, f"settle {waits}: 99 -2")
+    say(table, f"settle {waits}: 21 -2")
+    assert table.facts()["goblin 1 wounds lost"] == "2"
+
+
+@pytest.mark.parametrize("said", ["8", "8 7", "miss -2", "hit by the tail"])
+def test_what_is_no_answer_leaves_a_blow_waiting_under_its_number(said):
+    table = at("tabletop", "ysra eel-1 14")
+    waits = table.reading().questions()[0].number
+
+    assert "No question wants" in refused(table, f"settle {waits}: {said}")
+    assert "settled" in say(table, f"settle {waits}: miss # 2 short")

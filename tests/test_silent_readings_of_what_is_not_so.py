@@ -19,6 +19,9 @@ a fight in the vault | thomas -1 mana
 warriors in a fight | brand +1 sanity
 a game of one's own | mira +1 dex
 a gamebook section | an 8
+a gamebook section | leave
+a gamebook section | I leave
+a gamebook section | leave the party
 in a fight | ysra searches ?
 exploring | rule ^ ends in a tie
 after a fight | we lost the fight

@@ -16,7 +16,7 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
-from projections.business import Business
+from projections.business import ROLL, Business
 from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.dice import show_face
@@ -100,19 +100,25 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
     """
     command = which(command, situation)
     it = _open(situation, command.business)
-    if (
-        not command.skip
-        and (command.faces or (situation.dice.rolls and _how(command) is None))
-        and any(one.number == it.number and one.rolls for one in everything_open(situation.state, situation.game.asked))
-    ):
+    question = next(one for one in everything_open(situation.state, situation.game.asked) if one.number == it.number)
+    if not command.skip and question.rolls and (command.faces or (situation.dice.rolls and _how(command) is None)):
         drawn = _draw_asked(it, command.faces, situation) if it.what.startswith("draw ") else None
         drafts: list[Draft] = _roll_asked(it, command.faces, situation) if drawn is None else drawn
         return drafts
+    _must_be_an_answer(command, question, situation)
     count = it.left if command.count is None else command.count
     check_count(count)
     if count > it.left:
         situation.forbid("business.too_few", f"{it.left} of {it.what} are open, not {count}.")
     return [situation.draft(_settling(situation, it, command, count), it.number)]
+
+
+def _must_be_an_answer(command: SettleBusiness, question: Question, situation: Situation) -> None:
+    """Refuses dice a game does not ask for, and words that say more than an outcome (`business.unwanted`)."""
+    dice = command.faces and question.waits.ask not in (None, ROLL)
+    outcome, _, more = (command.how or "").partition(" ")
+    if not command.skip and (dice or (more and outcome.strip(",.").lower() in question.outcomes)):
+        raise _unwanted(command, situation, (question,))
 
 
 def waiting_at(situation: Situation, number: int | None) -> Business | None:
@@ -304,7 +310,9 @@ def _unwanted(command: SettleBusiness, situation: Situation, waiting: Sequence[Q
     whose = next(
         (name_of(situation.state, key).split()[0].lower() for key in party(situation.state, situation.game)), ""
     )
-    if command.faces:
+    if command.business is not None:
+        fix = f"Say {waiting[0].answer}; a reason stands behind a #."
+    elif command.faces:
         fix = f"Say what it is for: roll surprise {said}"
     elif whose and command.counted == "wounds":
         fix = f"Say whose they are: {whose} -{show(command.amount or 0)}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from events.amounts import Amount, show, subtract, surely_below
-from events.combat import MonsterEnded
+from events.combat import AttackOutcome, MonsterEnded
 from events.problems import Refused
 from events.purse import PARTY, SOMEBODY
 from projections.ledger import balance, is_told_of, told_balance
@@ -53,6 +53,12 @@ def must_be_able(situation: Situation, figure: str, doing: str) -> None:
     if status in GONE:
         code = "figure.dead" if status == "dead" else "figure.gone"
         situation.forbid(code, f"{name} cannot {doing}.", why=f"{name} is {status}.")
+
+
+def refuse_harm_of_a_miss(situation: Situation, outcome: AttackOutcome | None, wounds: Amount | None) -> None:
+    """Forbids wounds of a blow that missed (`blow.no_hit`)."""
+    if outcome == "miss" and wounds not in (None, 0):
+        situation.forbid("blow.no_hit", "Damage without a hit.", why="The blow missed.")
 
 
 def how_it_ended(situation: Situation, figure: str) -> str:

@@ -24,7 +24,7 @@ from rules.games.battle_axe.state import Blow
 from rules.naming import find_figure, find_item
 from rules.question import due_at
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
-from rules.shared.guards import check_amount, must_be_able, who_is
+from rules.shared.guards import check_amount, must_be_able, refuse_harm_of_a_miss, who_is
 from rules.shared.rolling import PLAIN_ROLL, Roll, roll
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -176,6 +176,7 @@ def judged(action: Action, face: Face, needed: int | None) -> AttackOutcome | No
 
 def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None) -> None:
     """What follows a roll to attack: the defence and health lost, as far as it is known (AXE-019, AXE-020)."""
+    refuse_harm_of_a_miss(action.situation, blow.outcome, wounds)
     defended = blow.outcome == "hit" and (wounds is None or bool(faces))
     if len(faces) > defended:
         action.forbid(
@@ -186,7 +187,7 @@ def come_of(action: Action, blow: Blow, faces: list[Face], wounds: Amount | None
         )
     if blow.outcome is None:
         ask(action, blow, ATTACKED if blow.rolled else ATTACK)
-    elif wounds is not None and blow.target is not None and blow.outcome != "miss":
+    elif wounds is not None and blow.target is not None and (blow.outcome, wounds) != ("miss", 0):
         _hurt_as_told(action, blow, faces, wounds)
     elif blow.outcome == "critical" and blow.target is not None:
         hurt_by(action, blow, 2, blow.number, "AXE-020")
@@ -296,7 +297,9 @@ def rolled(command: Roll, situation: Situation) -> list[Draft]:
 
 def _answered(action: Action, blow: Blow, asked: str, command: SettleBusiness) -> None:
     faces, said = list(command.faces), command.outcome or command.how
-    if command.amount is not None:
+    if asked == ATTACK and faces:
+        _attack_told(action, blow, faces, said, command.amount)
+    elif command.amount is not None:
         come_of(action, replace(blow, outcome="hit"), faces if asked == DEFEND else [], command.amount)
     elif asked in (ATTACK, ATTACKED):
         _attack_told(action, blow, faces, said)
@@ -306,15 +309,16 @@ def _answered(action: Action, blow: Blow, asked: str, command: SettleBusiness) -
         defend(action, blow, faces)
 
 
-def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None) -> None:
+def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None, wounds: Amount | None = None) -> None:
     """The roll to attack, as an entry of its own: the attack was told before it fell."""
     outcome: AttackOutcome | None = "hit" if said == "hit" else "miss" if said == "miss" else None
     number = blow.number
     if outcome is None:
-        rolled = action.d100(faces.pop(0) if faces else None, told=bool(faces))
+        told = bool(faces)
+        rolled = action.d100(faces.pop(0) if told else None, told=told)
         if rolled is None:
             raise Refused("dice.none", "There are no dice here to roll.", fix="Type the roll, or hit, or miss.")
-        outcome = judged(action, rolled.faces[0], blow.needed)
+        outcome = judged(action, rolled.faces[0], blow.needed) or ("hit" if wounds is not None else None)
         event = DiceRolled(
             purpose="attack",
             by=blow.attacker,
@@ -327,7 +331,7 @@ def _attack_told(action: Action, blow: Blow, faces: list[Face], said: str | None
             source=rolled.source,
         )
         number = action.tell(event, number, rule="AXE-018")
-    come_of(action, replace(blow, number=number, outcome=outcome, rolled=True), faces, None)
+    come_of(action, replace(blow, number=number, outcome=outcome, rolled=True), faces, wounds)
 
 
 DECISIONS: Decisions = {Attack: attack}

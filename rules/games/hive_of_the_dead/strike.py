@@ -16,6 +16,7 @@ from rules.games.hive_of_the_dead.harm import harm
 from rules.games.hive_of_the_dead.needs import Need
 from rules.games.hive_of_the_dead.reckoning import Swing, damage, hit_need, is_ranged, save_need, save_of, wound_need
 from rules.games.hive_of_the_dead.statbox import Weapon
+from rules.shared.guards import refuse_harm_of_a_miss
 
 StrikeStep: TypeAlias = Literal["to_hit", "to_wound", "save"]
 ASK = "hive-of-the-dead."
@@ -118,6 +119,8 @@ def _to_hit(bout: Bout, strike: Swing, dice: Falling) -> tuple[int, AttackOutcom
     if missed and rolled is not None and need is not None and _would_hit(rolled.faces[0], strike, need):
         bout.forbid("dice_disagree", f"{rolled.faces[0]} hits on {need}; a miss was told.")
     face = rolled.faces[0] if rolled else None
+    misses = need is not None and face is not None and not _would_hit(face, strike, need)
+    refuse_harm_of_a_miss(bout.situation, "miss" if misses else strike.outcome, strike.wounds)
     outcome = _outcome(strike, face, need)
     because: tuple[int, ...] = ()
     if rolled is not None and strike.bonus:

@@ -19,7 +19,7 @@ from rules.games.tabletop.sheet import vital_told
 from rules.naming import find_figure, name_of
 from rules.shared import health
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
-from rules.shared.guards import check_amount, must_be_able
+from rules.shared.guards import check_amount, must_be_able, refuse_harm_of_a_miss
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -53,7 +53,7 @@ def attack(command: Attack, situation: Situation) -> list[Draft]:
     if target is not None:
         must_be_able(situation, target, "be struck")
     outcome = _outcome(command)
-    _refuse_harm_of_a_miss(command, outcome, situation)
+    refuse_harm_of_a_miss(situation, outcome, _wounds(command, outcome))
     made = AttackMade(
         attacker=attacker,
         target=target,
@@ -121,11 +121,6 @@ def _outcome(command: Attack) -> AttackOutcome | None:
     if command.needed is not None and total is not None:
         return "hit" if total >= command.needed else "miss"
     return "hit" if command.damage or command.wounds is not None else None
-
-
-def _refuse_harm_of_a_miss(command: Attack, outcome: AttackOutcome | None, situation: Situation) -> None:
-    if outcome == "miss" and (command.damage or command.wounds not in (None, 0)):
-        situation.forbid("blow.no_hit", "Damage without a hit.", why="The blow missed.")
 
 
 def _wounds(command: Attack, outcome: AttackOutcome | None) -> Amount | None:

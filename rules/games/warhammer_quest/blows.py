@@ -23,7 +23,7 @@ from rules.games.warhammer_quest.printed import Mode, Rule, fears, rule_id, rule
 from rules.games.warhammer_quest.set_of_attacks import dragged, hates, may_strike
 from rules.games.warhammer_quest.state import Blow, need_key
 from rules.naming import find_figure, find_item
-from rules.shared.guards import check_amount, must_be_able
+from rules.shared.guards import check_amount, must_be_able, refuse_harm_of_a_miss
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -196,13 +196,14 @@ def _gang(action: Action, attacker: str, target: str) -> list[str]:
 
 def come_of(action: Action, blow: Blow, faces: Faces, wounds: Amount | None) -> None:
     """What follows a roll to hit, as far as it is known: natural 1s, what undoes the hit, damage (WHQ-007)."""
+    refuse_harm_of_a_miss(action.situation, blow.outcome, wounds)
     if blow.target is None:
         return
     if blow.outcome is None and blow.natural is None:
         _ask(action, blow, "hit", "To hit, d6, or hit, or miss", blow.attacker)
     elif blow.outcome is None:
         _ask(action, blow, "outcome", _what_came(action, blow), blow.attacker)
-    elif blow.outcome == "miss":
+    elif blow.outcome == "miss" and wounds in (None, 0):
         faces.done()
         _missed(action, blow)
     elif wounds is not None:

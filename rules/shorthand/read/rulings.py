@@ -20,7 +20,8 @@ from rules.shorthand.words import ParseError
 
 ONE = r"\d+|\^\d*|(?:the )?last(?: one| rule| ruling)?"
 IS_OVER = (
-    r"ends?|ended|is over|is off|(?:is )?(?:gone|cancell?ed|scrapped|repealed|dropped|lifted)"
+    r"ends?|(?:is |are |has |have )?ended|(?:is|are) (?:over|off)"
+    r"|(?:is |are )?(?:gone|cancell?ed|scrapped|repealed|dropped|lifted)"
     r"|no longer (?:holds|counts|applies)|(?:doesn['’]t|does not) (?:hold|count|apply)(?: any ?more)?"
 )
 """How a ruling is over."""
@@ -29,7 +30,15 @@ OVER = re.compile(
     r"(?: +(?:because|for) +(?P<why>.+))?",
     re.IGNORECASE,
 )
-ENDED = re.compile(rf"ends? +(?P<first>.+)|(?P<behind>.+?) +(?:{IS_OVER})")
+ENDED = re.compile(
+    rf"(?:ends?(?: of)? +(?P<first>.+?)|(?P<behind>.+?) +(?:{IS_OVER}))(?: +because +(?P<why>.+))?", re.IGNORECASE
+)
+ENDS_SOMETHING = re.compile(
+    r"(?:ends?|ended) .+|.+ (?:(?<!dead )ends?|ended|(?:is|are) over|no longer holds)(?: because .+)?", re.IGNORECASE
+)
+"""`magic ends`: of what is no ruling in force, it is asked; one that says so stands in quotes."""
+NAMED = re.compile(r"(?:the |table )*(?P<name>[^=:]+?) *(?:[=:].*|[+−-]\d+)?", re.IGNORECASE)
+"""What a ruling is called: what stands in front of what is ruled of it."""
 DIE = re.compile(r" +(?:die|dice|table|\d*d\d+)\b")
 """What stands behind the name of a table: `turn d6`, `turn die`."""
 ROW = r"\d+(?: *[-–] *\d+)? *= *[^,;=]+"
@@ -65,7 +74,7 @@ def ruling(
     if (over := OVER.fullmatch(text)) is not None and about is None:
         return EndRuling(ruling=_named(over["n"] or over["m"], lexicon), reason=over["why"])
     if (ended := _ended(text, lexicon)) is not None and about is None:
-        return EndRuling(ruling=ended)
+        return ended
     if about is None and _says_nothing_else(text):
         newest = lexicon.state.campaign.rulings[-1:]
         raise ParseError(BEHIND_RULE, "which ruling is over?", f"rule {newest[0].number} ends" if newest else "rulings")
@@ -126,6 +135,13 @@ def _can_be_ruled(text: str, ruled: RuleTable | None, lexicon: Lexicon, read: Pl
         raise ParseError(BEHIND_RULE, "that rules nothing; what is ruled is said in words")
     if look_of(text) or _is_told(text, lexicon, read):
         raise ParseError(BEHIND_RULE, "this is told or looked up, and rules nothing as it stands", text)
+    if ENDS_SOMETHING.fullmatch(text):
+        newest = lexicon.state.campaign.rulings[-1:]
+        raise ParseError(
+            BEHIND_RULE,
+            "no ruling of these words is in force",
+            f"rule {newest[0].number} ends" if newest else "rulings",
+        )
 
 
 def _is_told(text: str, lexicon: Lexicon, read: PlainReader) -> bool:
@@ -172,21 +188,22 @@ def _not_a_whole_table(text: str, lexicon: Lexicon) -> None:
         raise ParseError(BEHIND_RULE, f"what the table of {named} gives is said of numbers", every)
 
 
-def _ended(text: str, lexicon: Lexicon) -> int | None:
-    """`ends doors lock`, `turn d6 no longer holds`: the number of the one ruling in force of these words or table."""
-    found = ENDED.fullmatch(text.lower())
+def _ended(text: str, lexicon: Lexicon) -> EndRuling | None:
+    """`ends doors lock`, `turn d6 no longer holds`: of the one ruling in force of these words, this name or table."""
+    found = ENDED.fullmatch(text)
     if found is None:
         return None
-    words, rulings = found["first"] or found["behind"], lexicon.state.campaign.rulings
-    name = DIE.sub("", words.removeprefix("the ").removeprefix("table ")).strip()
+    words, rulings = (found["first"] or found["behind"]).lower(), lexicon.state.campaign.rulings
+    name = _name_of(words)
     meant = [one.number for one in rulings if one.text.lower() == words]
     meant = meant or [one.number for one in rulings if one.table is not None and fold(one.table.name) == fold(name)]
-    if not meant and " no longer holds" in text.lower():
-        held = rulings[-1].number if rulings else None
-        raise ParseError(
-            BEHIND_RULE, "no ruling of these words is in force", f"rule {held} ends" if held else "rulings"
-        )
-    return meant[0] if len(meant) == 1 else None
+    meant = meant or [one.number for one in rulings if _name_of(one.text) == name]
+    return EndRuling(ruling=meant[0], reason=found["why"]) if len(meant) == 1 else None
+
+
+def _name_of(said: str) -> str:
+    named = NAMED.fullmatch(DIE.sub("", said.lower()).strip())
+    return named["name"] if named else said.lower()
 
 
 def _sized(text: str) -> RuleTable | None:

@@ -48,6 +48,12 @@ def foe_leaves(one: Command, said: str, lexicon: Lexicon) -> str:
     return said.split()[-1] if foes else ""
 
 
+def reader_leaves(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`I leave`, where one reads alone: the place, or a mistake as it is; there is no party to be left."""
+    gone = getattr(one, "figures", ())
+    return said.split()[-1] if lexicon.game.reader and any(not lexicon.is_monster(key) for key in gone) else ""
+
+
 IN_ALL = re.compile(r"(that['’]?s|that is|that makes|makes it) .*\b(?:now|so far|already|in all)\b")
 """`that's two orcs dead now`: all that ever died, as like as not."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from kit.hive_fights import fight, of
 
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.figures import WoundsSuffered
+from events.problems import Refused
 from events.story import BusinessClosed, BusinessOpened
 from events.turns import TurnBegun
 from rules.dice import Dice
@@ -49,8 +51,12 @@ def test_dice_told_beside_their_wounds_are_kept_and_the_wounds_stand(table):
         ("to_wound", (4,), True), ("save", (4,), True),
     ]  # fmt: skip
     assert of(WoundsSuffered, told)[0].amount == 2
-    told = table.say(Attack(attacker="guard", faces=(2,), wounds=1))
+    missed = Attack(attacker="guard", faces=(2,), wounds=1)
+    with pytest.raises(Refused, match="Damage without a hit"):
+        table.say(missed)
+    told = table.say(missed, ruling="We play it so.")
     assert of(AttackMade, told)[0].outcome == "hit"
+    assert of(WoundsSuffered, told)[0].amount == 1
 
 
 def test_no_wounds_are_told_without_asking_for_more(table):

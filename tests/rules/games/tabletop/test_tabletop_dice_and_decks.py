@@ -81,16 +81,46 @@ def test_a_die_is_ended_by_its_name_and_other_rulings_stay(line):
     assert [one.number for one in evening.table.reading().state.campaign.rulings] == [2]
 
 
-@pytest.mark.parametrize("line", ["rule magic ends", "rule the turn of the year ends", "rule trip: no magic"])
+@pytest.mark.parametrize(
+    "line", ['rule "magic ends"', "rule every way is a dead end", "rule trip: no magic", "rule spells end at dawn"]
+)
 def test_what_names_no_table_is_a_ruling_and_ends_none(line):
     evening = Evening()
 
     assert [type(one) for one in evening(WEATHER + TURN).events(line)] == [RulingMade]
 
 
-def test_to_end_what_does_not_hold_is_asked_about():
+@pytest.mark.parametrize(
+    "line",
+    [
+        "rule tides no longer holds",
+        "rule magic ends",
+        "rule end magic",
+        "rule the song has ended",
+        "rule the truce is over",
+        "rule the turn of the year ends",
+    ],
+)
+def test_to_end_what_does_not_hold_is_asked_about(line):
     with pytest.raises(Refused):
-        Evening()(WEATHER).events("rule tides no longer holds")
+        Evening()(WEATHER).events(line)
+
+
+@pytest.mark.parametrize(
+    ("ruled", "line"),
+    [
+        ("small room = 4x6", "rule small room ends"),
+        ("small room = 4x6", "rule end small room"),
+        ("small room = 4x6", "rule end of the small room"),
+        ("small room = 4x6", "rule the small room is over because it was silly"),
+        ("the elf sings", "rule elf sings has ended"),
+    ],
+)
+def test_a_ruling_of_any_kind_is_ended_by_its_name(ruled, line):
+    evening = Evening()
+    evening(f"{WEATHER}rule {ruled}\n{line}")
+
+    assert [one.number for one in evening.table.reading().state.campaign.rulings] == [2]
 
 
 @pytest.mark.parametrize(
