@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from kit.first_guesses import comes_to
 from kit.situations import SITUATIONS, situation
 from kit.table import Table
 
 from events.problems import Problem
 from rules.command import Circumstances
+from rules.shorthand.read.parsed import ParsedLine
 from service.lines.line_files import lines_in, play
 
 
@@ -82,3 +84,46 @@ def test_what_is_paid_for_may_be_bought(line):
 @pytest.mark.parametrize("line", ["brida pays 5 for a room", "brida pays 20 for the temple"])
 def test_what_nobody_carries_is_paid_for(line):
     assert after("between expeditions", line)["all gold"]
+
+
+ASKED = """
+before a trip | odo -2 trap, thora as well
+before a trip | odo -2 trap, thora too
+before a trip | odo -2 trap, brida the same
+before a trip | odo -2 trap and brida the same
+between expeditions | odo gold -5 toll, thora too
+between expeditions | odo spends 5 on beer, thora too
+between expeditions | odo pays 8 for the healer, brida pays the other half
+between expeditions | odo pays 4 for the bed, thora pays the same
+between expeditions | odo pays 4 for the bed and thora pays the rest
+a game of one's own | mira -1 fall, tolm too
+a crypt of warriors | brand -2 pit, mira the same
+a vault of coins | thomas -3 dart, mira also
+a game of one's own | mira catches tolm
+a game of one's own | tolm -1 fall, mira catches tolm
+warriors in a fight | brand catches mira
+a fight in the vault | thomas catches mira as he falls
+in a fight | brida catches thora
+in a fight | turn end, it's thora's turn
+in a fight | it's almost the orcs' turn
+in a fight | it's not the orcs' turn
+"""
+
+
+@pytest.mark.parametrize("row", ASKED.strip().splitlines())
+def test_what_another_of_us_did_as_well_is_asked_about(row):
+    where, line = row.split(" | ")
+    assert not isinstance(comes_to(where, line), ParsedLine)
+
+
+def test_who_is_stunned_is_so_for_as_long_as_was_said():
+    assert after("a crypt of warriors", "brand is stunned")["Brand stunned"] == "yes"
+    assert after("a crypt of warriors", "brand is dazed")["Brand dazed"] == "yes"
+    assert after("in a fight", "thora is dazed")["Thora dazed"] == "yes"
+
+
+@pytest.mark.parametrize("line", ["brand clips mira for 2", "brand catches mira for 2"])
+def test_who_strikes_one_of_us_is_not_hurt_by_it(line):
+    facts = after("warriors in a fight", line)
+
+    assert (facts["Brand wounds lost"], facts["Mira wounds lost"]) == ("0", "2")

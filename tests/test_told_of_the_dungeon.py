@@ -45,8 +45,8 @@ exploring | thora stays behind in passage 3 | thora to passage-3
 exploring | +1 fate thora | thora +1 fate
 in a fight | brida ignores the hit with fate | fate brida negate
 after a fight | orc-2 kill goes to brida | fix 71 thora>brida
-exploring | the passage was 3 long, not 2 | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
-exploring | the corridor should be 3 long | fix 29 pass t-junction-1:left length=3 feature=1_door end=right_turn
+exploring | the passage was 3 long, not 2 | fix 29 pass t-junction-1:left length=3 8 8 / 6 4 door=1:left:1
+exploring | the corridor should be 3 long | fix 29 pass t-junction-1:left length=3 8 8 / 6 4 door=1:left:1
 exploring | 3 more goblins join | meet 3 goblins
 in a fight | rat 2 bites brida, poisoned | rat-2 brida hit; brida is poisoned
 in a fight | brida hits orc 1 and is stunned | brida orc-1 hit; brida is stunned

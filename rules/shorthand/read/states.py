@@ -37,7 +37,7 @@ ENDS = {"dead": "killed", "killed": "killed", "slain": "killed", "dies": "killed
 
 CONDITIONS = ("poisoned", "blessed", "cursed", "afraid", "stunned", "asleep", "berserk", "webbed", "invisible", "blind",
               "limping", "diseased", "bleeding", "burning", "paralysed", "frozen", "tired", "hidden",
-              "nauseous")  # fmt: skip
+              "nauseous", "dazed")  # fmt: skip
 """Conditions that need no `is` in front of them."""
 
 ROLES = ("leader", "lantern", "scout")

@@ -252,7 +252,8 @@ def held(commands: Iterable[Command], words: Sequence[Word], lexicon: Lexicon, *
                 parts = _alone(small.without_measure(text) if measured else text)
                 odd = next((one for one in parts if _typed(one, loose) is not None and strange(one, lexicon)), None)
                 odd = odd or ("by" if field == "condition" and " by " in text else None)  # whose doing it is
-                odd = odd or _told_beside(command, field, text, words) or _about_oneself(command, field, text, lexicon)
+                odd = odd or _told_beside(command, field, text, words, lexicon)
+                odd = odd or _about_oneself(command, field, text, lexicon)
                 carried = field in CARRIED.get(tag, ()) and f"{field}={text}" not in loose
                 odd = odd or (nothing_to_carry(text, lexicon) if carried else "") or None
                 if odd is not None:
@@ -270,7 +271,7 @@ def _may_be_odd(word: str) -> bool:
     return not word.isalpha() or word.lower() in small.SAID_OF_A_NUMBER
 
 
-def _told_beside(command: Command, field: str, text: str, words: Sequence[Word]) -> str | None:
+def _told_beside(command: Command, field: str, text: str, words: Sequence[Word], lexicon: Lexicon) -> str | None:
     """The first word of what several words of a name or a reason tell besides."""
     if [one.text.lower() for one in words] == [text.lower(), text.lower()]:
         return text  # `meet meet`
@@ -290,7 +291,7 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word])
         return text.split()[0]  # `-1 to hit`, `-2 attack`: a value, and no wounds
     odd = told_besides(text) if field in WHY else None
     how = " " in text or field == "title" or (text in ("first", "last", "ahead") and not BeginExpedition.made(command))
-    odd = odd or (swallowed(field, text, words) if how else None)
+    odd = odd or (swallowed(field, text, words, lexicon) if how else None)
     return odd or (aside(text) if tag_of(type(command)) not in AS_TYPED else None) or None
 
 

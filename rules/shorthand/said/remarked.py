@@ -43,7 +43,7 @@ SAYS_LITTLE = small.words(
 
 OF_A_THING = small.words(
     "empty full locked broken open shut closed gone free lit out off over done magic true false new old high low more"
-    " less half again back first last next enough same other"
+    " less half again back first last next enough same other turn"
     " snaps snapped shatters shattered cracks cracked splits split bursts burst melts melted bends bent tears tore torn"
     " rips ripped smashes smashed explodes exploded vanishes vanished disappears disappeared wakes woke burns burned"
 )

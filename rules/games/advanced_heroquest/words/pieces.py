@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from events.atlas import SectionRevealed
+from events.atlas import DoorPlaced, SectionRevealed
 from events.dice import DiceRolled
 from rules.games.advanced_heroquest.dungeon.due import due
 from rules.games.advanced_heroquest.rolling import tables
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.business import thrown
+from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.said.chunks.taken import SaidWords, Taken, as_typed
 
 RUNS = small.words("run runs ran running sprint sprints sprinted dash dashes dashed")
@@ -232,20 +233,30 @@ def relaid(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if not again or not lengths or not OF_A_LENGTH.issuperset({*words} - {*lengths}):
         return
     for number in lexicon.recent:
-        told = {it.purpose: it.result for it in map(lexicon.event_of, range(number, number + OF_A_PASSAGE))
-                if isinstance(it, DiceRolled) and it.purpose in RESULTS}  # fmt: skip
-        laid = [
-            it for it in map(lexicon.event_of, range(number, number + OF_A_PASSAGE)) if isinstance(it, SectionRevealed)
-        ]
-        if len(told) == len(RESULTS) and laid and lengths[1:] in ([], [told["passage_length"]]):
-            rest = f"feature={told['passage_features']} end={told['passage_end']}"
-            yield len(tokens), (f"fix {number} pass {laid[0].through} length={lengths[0]} {rest}",)
+        told = [event for _, event in line_of(number, lexicon)]
+        rolled = [it for it in told if isinstance(it, DiceRolled)]
+        laid = [it for it in told if isinstance(it, SectionRevealed)]
+        of_one = tuple(it.purpose for it in rolled) == RESULTS and laid
+        if of_one and lengths[1:] in ([], [str(rolled[0].result)]):
+            dice = " / ".join(" ".join(map(str, it.faces or (it.total,))) for it in rolled[1:])
+            doors = [_spot(it, laid) for it in told if isinstance(it, DoorPlaced)]
+            if len(doors) == DOORS.get(str(rolled[1].result), 0) and all(doors):
+                line = " ".join([f"fix {number} pass {laid[0].through} length={lengths[0]}", dice, *doors])
+                yield len(tokens), (line,)
             return
 
 
 RESULTS = ("passage_length", "passage_features", "passage_end")
-OF_A_PASSAGE = 4
-"""Entries of a passage: what was rolled for it, and the first piece of it."""
+DOORS = {"1_door": 1, "2_doors": 2}
+
+
+def _spot(door: DoorPlaced, laid: Sequence[SectionRevealed]) -> str:
+    """Where a door is, as it is told beside its passage; empty if nobody drew that."""
+    at, piece = next(((at, it) for at, it in enumerate(laid, 1) if it.section == door.section), (0, None))
+    if piece is None or not piece.squares or door.x is None or door.y is None or door.wall is None:
+        return ""
+    along = door.x - piece.squares[0].x if door.direction in ("north", "south") else door.y - piece.squares[0].y
+    return f"door={at}:{door.wall}:{along}"
 
 
 def recovers(tokens: SaidWords, _lexicon: Lexicon) -> Taken:

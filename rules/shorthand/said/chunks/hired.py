@@ -62,6 +62,7 @@ class _Hiring:
         self.tokens = tokens
         self.lexicon = lexicon
         self.master = master
+        self.payer = master[0] if master else ""
         self.name, self.price = "", ""
         self.trade: list[str] = []
         self.every = False
@@ -126,5 +127,6 @@ class _Hiring:
         name = self.name or f'"{self.trade[-1].capitalize()}"'
         joins = " ".join([f"hench {name}", *people, *(f"of {one}" for one in self.master[:1])])
         if self.price and not self.every:
-            return f'{joins}; spend {self.price} "{" ".join(filter(None, [*self.trade, self.name]))}"'
+            pays = f"{self.payer} spends" if self.payer else "spend"
+            return f'{joins}; {pays} {self.price} "{" ".join(filter(None, [*self.trade, self.name]))}"'
         return f"{joins} # {as_typed(self.tokens)}" if self.price or self.trade != people else joins

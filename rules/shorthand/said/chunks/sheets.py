@@ -22,7 +22,7 @@ AFRAID = {"frightened": "afraid", "terrified": "afraid", "fearful": "afraid", "s
           "paralyzed": "paralysed", "stun": "stunned", "poison": "poisoned", "bless": "blessed", "curse": "cursed",
           "blinded": "blind", "ill": "diseased", "sick": "diseased", "sickened": "nauseous", "nauseated": "nauseous",
           "nausea": "nauseous", "fear": "afraid", "invisibility": "invisible", "hide": "hidden", "frenzied": "berserk",
-          "exhausted": "tired", "fatigued": "tired", "dazed": "stunned", "disease": "diseased", "illness": "diseased",
+          "exhausted": "tired", "fatigued": "tired", "disease": "diseased", "illness": "diseased",
           "sickness": "diseased", "plague": "diseased", "entangled": "webbed"}  # fmt: skip
 """What people say of how somebody is → the condition."""
 

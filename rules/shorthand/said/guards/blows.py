@@ -48,6 +48,18 @@ def which_of_them(one: Command, said: str, lexicon: Lexicon) -> str:
     return number[1] if may_be_it or fell else ""
 
 
+PLAINLY = STRIKES | SHOTS | MISSED | small.words("strike strikes struck")
+"""What says without doubt that a blow is one."""
+
+
+def at_a_friend(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`ysra catches pell`: no blow at one of us, where no die, wounds or plain word says that it is one."""
+    pair = [str(getattr(one, field, "") or "") for field in ("attacker", "target")]
+    ours = all(key and not lexicon.is_monster(key) for key in pair)
+    told = any(dice_of(one)) or getattr(one, "wounds", None) or one_of(PLAINLY, said)
+    return pair[1] if ours and not told else ""
+
+
 def only_tried(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`tries to kill orc 1`, `tried to put an arrow into it`: whether it came off, nobody says."""
     came_off = getattr(one, "outcome", "") == "hit" or EndMonsters.made(one)
@@ -142,7 +154,7 @@ def _as_said(key: str) -> str:
 
 
 def who_is_struck(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`rat 1 bites rat 2`, where both are hurt."""
+    """`rat 1 bites rat 2`, `brand clips mira for 2`, where both are hurt."""
     for one in told:
         hurt = [re.escape(_as_said(it.figure)) for it in one.wounds] if isinstance(one, Wound) else []
         names = "|".join(hurt)
@@ -152,7 +164,13 @@ def who_is_struck(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
             )
         ):
             return blow[1]
+        if len(hurt) > 1 and (done := re.search(rf"\b(?:{names}) ({VERB}) (?:the )?(?:{names})\b", said)):
+            return done[1]
     return ""
+
+
+VERB = r"(?!and\b|then\b|plus\b|also\b|with\b|or\b)[a-z]+"
+"""What somebody does to another, in a word."""
 
 
 def die_of_what(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:

@@ -12,6 +12,7 @@ from rules.shorthand.kinds import for_kind_of
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.guards import contrary
 from rules.shorthand.said.guards.blows import (
+    at_a_friend,
     at_whom,
     blow_put_right,
     by_whom_from_afar,
@@ -474,6 +475,7 @@ ANY_KIND: tuple[Guard, ...] = (
     cast_not_shot,
     of_others,
     only_tried,
+    at_a_friend,
     knows_whom,
     where_one_was,
     all_but_a_foe,
