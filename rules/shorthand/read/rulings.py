@@ -194,7 +194,7 @@ def _ended(text: str, lexicon: Lexicon) -> EndRuling | None:
     if found is None:
         return None
     words, rulings = (found["first"] or found["behind"]).lower(), lexicon.state.campaign.rulings
-    name = _name_of(words)
+    name = DIE.sub("", words).removeprefix("the ").removeprefix("table ").strip()
     meant = [one.number for one in rulings if one.text.lower() == words]
     meant = meant or [one.number for one in rulings if one.table is not None and fold(one.table.name) == fold(name)]
     meant = meant or [one.number for one in rulings if _name_of(one.text) == name]
