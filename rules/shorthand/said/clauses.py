@@ -73,9 +73,23 @@ def joined(line: str, behind: list[str]) -> list[str]:
 
 
 def together(lines: Sequence[str]) -> str:
-    """Lines of clauses as one; what is only noted keeps every word behind it, and is quoted and the last."""
+    """Lines of clauses as one; what is only noted keeps every word behind it, and is quoted and the last.
+
+    So does a remark, which says of whom it is: `sven is stunned; rat-2 dead by brida #sven: by rat 1`.
+    """
     noted = [f'note "{one.removeprefix("note ")}"' for one in lines if one.startswith("note ")]
-    return "; ".join([*(one for one in lines if not one.startswith("note ")), *noted])
+    told = [REMARKED.split(one, maxsplit=1) for one in lines if not one.startswith("note ")]
+    remarks = [_remark_of(plain, why[0].strip(" ,:;")) for plain, *why in told if why]
+    line = "; ".join([*(plain for plain, *_ in told), *noted])
+    return f"{line} #{', '.join(remarks)}" if remarks else line
+
+
+def _remark_of(plain: str, why: str) -> str:
+    return f"{plain.split()[0]}: {why}" if why.startswith("by ") else why
+
+
+REMARKED = re.compile(r"\s#\s*")
+"""What a plain line tells, and what is only remarked on it."""
 
 
 def _is_its_end(blow: re.Match[str], death: re.Match[str]) -> bool:

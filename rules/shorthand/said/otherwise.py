@@ -315,7 +315,7 @@ class Talk:
             if told is None or more is None:
                 named = [subject, *behind] if subject is not None and not self.subject(behind) else behind
                 ways = product([told] if told else self._by_words(first), [more] if more else self._by_words(named))
-                yield from (Other(("; ".join(both),)) for both in islice(ways, 2))
+                yield from (Other((together(both),)) for both in islice(ways, 2))
 
     def _by_words(self, tokens: Sequence[SaidWord]) -> list[str]:
         """What the words of a clause may come to, whatever their order."""

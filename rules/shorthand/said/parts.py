@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.said.clauses import JOINTS, as_typed, is_why, joined
+from rules.shorthand.said.clauses import JOINTS, as_typed, is_why, joined, together
 from rules.shorthand.said.reduce import SaidWord
 
 
@@ -42,8 +42,8 @@ def in_parts(talk: Sentenced) -> Iterator[tuple[str, ...]]:
         else:
             told = joined(told[-1], [line]) if len(told) == 1 else [*told, line]
     if told and left:
-        yield ("; ".join(told),)
-        yield (f"{'; '.join(told)}; note {as_typed(left)}",)
+        yield (together(told),)
+        yield (together([*told, f"note {as_typed(left)}"]),)
 
 
 def with_why(talk: Sentenced, takes: Callable[[str], object]) -> Iterator[tuple[str, ...]]:

@@ -188,6 +188,7 @@ AT_DOORS = small.words("try tries tried test tests push pushes pull pulls rattle
 LOOK_SO = (
     WHICH_DOOR
     | SHUT_FAST
+    | {"another"}
     | small.words("old large huge narrow low great double stone metal bronze steel rusty rotten carved closed shut")
 )
 """How a door is that nobody has told of yet; an open one stands open."""
@@ -197,8 +198,7 @@ def told_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A door with how it is and whither it leads, to the end: `a locked door to the crypt`, `iron door, left`."""
     words = [one.name.lower() for one in tokens]
     at = next((n for n, word in enumerate(words) if word not in LOOK_SO), len(words))
-    another = tokens and tokens[0].typed.lower().partition(" ")[0] in ("a", "an", "another")
-    if words[at : at + 1] not in (["door"], ["gate"]) or not (another or not lexicon.state.atlas.doors):
+    if words[at : at + 1] not in (["door"], ["gate"]) or not (_is_another(tokens) or not lexicon.state.atlas.doors):
         return
     wall = next((word for word in words if word in SIDES), "")
     behind = " ".join(words[at + 1 :]).replace(f"to {wall or PAUSE}", "")
@@ -210,6 +210,11 @@ def told_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield len(tokens), (f"door {wall} # {as_typed(tokens)}" if said_more else f"door {wall}",)
 
 
+def _is_another(tokens: SaidWords) -> bool:
+    """Whether it is one nobody has told of: `a door`, `another iron door`, `a second door`."""
+    return bool(tokens) and tokens[0].typed.lower().partition(" ")[0] in ("a", "an", "another")
+
+
 def _is_whither(words: list[str], lexicon: Lexicon) -> bool:
     """`to crypt`: where a door leads to, by a name of a few words."""
     to, *named = words
@@ -219,7 +224,7 @@ def _is_whither(words: list[str], lexicon: Lexicon) -> bool:
     return to in ("to", "into") and 0 < len(named) < LONGEST_WAY and plain
 
 
-OF_A_WALL = {PAUSE, *GATES, *SIDES} | small.words("on in at to it is wall side")
+OF_A_WALL = {PAUSE, *GATES, *SIDES} | small.words("another on in at to it is wall side")
 OF_A_DOOR = LOOK_SO | {PAUSE, *SIDES} | small.words("on in at it is wall side lead leads leading")
 LONGEST_WAY = 5
 
@@ -234,6 +239,8 @@ def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         return
     words = [one.name.lower().strip("!.") if one.name.lower() in SHUT_FAST else one.lower() for one in tokens]
     words = [one for one in words if one != PAUSE]
+    if _is_another(tokens) and any(word in SIDES for word in words):
+        return
     somebody = next((one.name for one in tokens[:1] if lexicon.called(one)), "") or [*words[:1]] == ["party"]
     if somebody and words[1:2] and words[1] in AT_DOORS:
         words = words[2:]

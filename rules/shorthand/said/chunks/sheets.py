@@ -236,10 +236,12 @@ def modifier(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 
 def effect(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """The same as what comes with a condition: `ws -1`."""
+    """The same as what comes with a condition: `ws -1`. `-2 wounds` are lost, unless they stand in brackets."""
     for length, (told,) in modifier(tokens, lexicon):
         by, _, name = told.partition(" ")
-        yield length, (f"{name} {by}",)
+        lost = lexicon.value(name) == lexicon.vital and not by.startswith("+")
+        if not lost or tokens[length - 1].typed.endswith(")"):
+            yield length, (f"{name} {by}",)
 
 
 def perk(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -108,7 +108,7 @@ def _why_taken_back(told: Iterable[Command]) -> str:
 
 def _less_its_note(text: str, note: str) -> str:
     """A line less what is kept beside what it tells, word for word: `he can't move` denies nothing that is told."""
-    for part in note.split(", ") if small.MAY_BE.isdisjoint(WORD.findall(note.lower())) else ():
+    for part in re.split(r"[,:] ", note) if small.MAY_BE.isdisjoint(WORD.findall(note.lower())) else ():
         text = re.sub(rf",? ?\b{re.escape(part)}(?!\w)", "", text) if " " in part else text
     return text
 

@@ -300,7 +300,7 @@ def so_many_down(one: Command, said: str, lexicon: Lexicon) -> str:
 
 
 NOT_EXACTLY = "|".join(sorted((small.ABOUT | small.HOW_NEAR) - {"~", "exactly", "precisely"}))
-NEAR = re.compile(rf"\b({NOT_EXACTLY}|at most|(?:less|fewer|more) than)\.? (\d+)\b(?!:)")
+NEAR = re.compile(rf"\b({NOT_EXACTLY}|at most|(?:less|fewer|more) than)\.? [-−]?(\d+)\b(?!:)")
 OPEN_ENDS = re.compile(r"'(?:low|high)': \d+")
 
 
