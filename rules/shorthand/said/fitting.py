@@ -94,6 +94,7 @@ IDIOM = re.compile(
     r"|\bdying (?:for|to)\b.*|\bkilling (?:me|us)\b"
 )
 """What is said of death where nobody dies."""
+SIGNED = re.compile(r"[-+−]\d+")
 ASIDE, DIGITS = re.compile(r"\([^)]*\)"), re.compile(r"\d+")
 LABEL = re.compile(r"(?:^|\s)(?:[a-z]*[+=]|\d+/)\d+\b", re.IGNORECASE)
 
@@ -116,8 +117,9 @@ def fits(line: str, text: str, lexicon: Lexicon) -> bool:
         return False
     fells = [who for who, does in pairwise(said) if does in FELLS]
     fells += said[:1] if fells and "by" not in said else []
-    if plain[1:2] == ["dead"] and plain[0] in fells:
-        return False  # who kills it is not dead
+    fells += [who for by, who in pairwise(said) if by == "by"]
+    if len(plain) > 1 and plain[0] in fells and (plain[1] == "dead" or SIGNED.fullmatch(plain[1])):
+        return False  # who kills it is neither dead nor wounded
     if not (
         _corrects_what_was_wrong(line, text, there, lexicon)
         and _keeps_its_place(line, text)
