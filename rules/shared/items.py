@@ -120,7 +120,7 @@ def use_item(command: UseItem, situation: Situation) -> list[Draft]:
     """It is used; forbidden to the dead. What is kept is said to be."""
     figure = find_figure(situation.state, command.figure)
     must_be_able(situation, figure, f"use {command.item}")
-    item = held(situation, figure, command.item, command.quantity)
+    item = held(situation, figure, command.item, command.quantity or 1)
     quantity = quantity_meant(situation, figure, item, command.quantity)
     if quantity == 0:
         situation.warnings.append(f"It stays; if it is used up: {figure} loses {item.replace('-', ' ')}")

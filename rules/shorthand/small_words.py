@@ -143,6 +143,7 @@ TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
 ELSEWHERE = {
+    "use-item": words("0 zero"),
     "gain-item": words("off over missing already kill down used"),
     "wear-item": words("out off away"),
     "hold-item": words("away"),

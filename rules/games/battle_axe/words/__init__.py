@@ -259,7 +259,7 @@ WORDS = GameWords(
         "attack": {"weapon": coined.no_weapon},
         "roll": {"purpose": lambda word, here: word in OWN_ROLLS or coined.no_purpose(word, here)},
         "lay-tile": {
-            "name": coined.no_name,
+            "name": lambda word, here: coined.no_name(word.capitalize(), here),  # a room may be called a1
             "size": lambda word, _: not word[:1].isdecimal(),
             "through": lambda word, _: word.lower() in NEGATIONS,
         },
