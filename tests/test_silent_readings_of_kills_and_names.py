@@ -366,3 +366,20 @@ def test_a_number_behind_one_of_three_is_its_own(system: str, line: str) -> None
     case = Case("", three, line, both(told, fact("ogre 2 wounds lost", "3")), system)
 
     assert case.right(evening := case.played()), evening.answer
+
+
+@pytest.mark.parametrize("system", ["tabletop", "advanced-heroquest"])
+@pytest.mark.parametrize(
+    ("line", "bo", "ed"),
+    [
+        ("rat 1 bites bo for 2", "2", "0"),
+        ("rat 2 bites ed, 1 damage", "0", "1"),
+        ("bo's hurt, -1", "1", "0"),
+        ("bo and ed take 1 damage each", "1", "1"),
+    ],
+)
+def test_two_letters_are_a_name_like_any_other(system: str, line: str, bo: str, ed: str) -> None:
+    lost = both(fact("Bo wounds lost", bo), fact("Ed wounds lost", ed))
+    case = Case("", "hero Bo\nhero Ed\nmeet 2 rats\n", line, both(told, lost), system)
+
+    assert case.right(evening := case.played()), (evening.answer, evening.facts)

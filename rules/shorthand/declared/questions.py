@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from rules.naming import singular
@@ -248,7 +248,7 @@ def _without_politeness(typed: Sequence[str]) -> list[str]:
 
 
 def _answer(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
-    who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
+    who = _first_named(tokens, lexicon)
     who = _as_it_is_called(who, lexicon)
     thing = next(
         (one for one in typed if one not in NUMERALS and (lexicon.is_goods(one) or lexicon.knows_item(one))), ""
@@ -387,7 +387,7 @@ def _of_a_thing_here(typed: Sequence[str], lexicon: Lexicon) -> str:
 
 def _of_here(typed: Sequence[str], tokens: Sequence[str], lexicon: Lexicon) -> str | None:
     """What is asked of somebody or something here (`is odo still poisoned?`); None: it asks what a rule is."""
-    who = next((meant[0] for one in tokens if len(one) > 2 and len(meant := lexicon.called(one)) == 1), "")
+    who = _first_named(tokens, lexicon)
     said = {*typed, *(one.lower() for one in tokens)}
     us = not {"we", "us", "there", "anybody", "anyone", "any", "everybody", "everyone", "our"}.isdisjoint(typed)
     if {"anybody", "anyone", "somebody", "we"} & {*typed} and {"have", "has", "carry", "own"} & said:
@@ -452,6 +452,11 @@ WHY_HERE = re.compile(
     r"|why (?:are|am) (?:we|i) (?:down )?here|why did (?:we|i) come (?:in |down )?here"
 )
 """How one asks what is to be done here."""
+
+
+def _first_named(tokens: Iterable[str], lexicon: Lexicon) -> str:
+    """The first of the words that is somebody's name, and one person's."""
+    return next((meant[0] for one in tokens if len(meant := lexicon.called(one)) == 1), "")
 
 
 def _as_it_is_called(who: str, lexicon: Lexicon) -> str:

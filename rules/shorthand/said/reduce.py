@@ -250,7 +250,7 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
         yield "party"
     elif typed in READER and lexicon.game.reader:
         yield lexicon.game.reader[0]
-    elif len(typed) > 2 and lexicon.called(text):
+    elif lexicon.called(text):
         yield text
     elif typed not in SILENT:
         said = UNITS.get(typed) or BASE.get(typed)
@@ -259,7 +259,7 @@ def _plain(text: str, typed: str, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _is_hero(typed: str, lexicon: Lexicon) -> bool:
-    called = lexicon.called(typed) if len(typed) > 2 else ()
+    called = lexicon.called(typed)
     return len(called) == 1 and not lexicon.is_monster(called[0])
 
 

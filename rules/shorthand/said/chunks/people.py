@@ -48,10 +48,11 @@ def _named(tokens: SaidWords, lexicon: Lexicon) -> tuple[int, Options] | None:
         return armed
     if (kin := _kin(lexicon, singular(word))) and word not in lexicon.here:
         return 1, ((",".join(kin),) if word != singular(word) else kin)
-    if word in small.SMALL or len(word) < 3 or word in MARKS or tokens[0].startswith('"'):
+    if word in small.SMALL or word in MARKS or tokens[0].startswith('"'):
         return None
     exact = lexicon.called(tokens[0])
-    meant = exact or (() if verb_of(word, lexicon.game) or word in BASES else lexicon.figures(tokens[0]))
+    begun = len(word) > 2 and not verb_of(word, lexicon.game) and word not in BASES
+    meant = exact or (lexicon.figures(tokens[0]) if begun else ())
     return (1, meant) if meant else None
 
 
