@@ -47,11 +47,12 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
 
     Forbidden: without luck (`no_luck`), for rolls of mat, cards and layouts (`excluded`), for a roll that is not the
     hero's (`not_your_roll`), for the dead (`dead`), and what the options for luck say. Refused where nothing was
-    rolled since (`battle-axe.no_roll`).
+    rolled since (`battle-axe.no_roll`), and in secret for a roll everybody saw (`battle-axe.seen_roll`).
     """
     figure = find_figure(situation.state, command.figure)
     action = Action(situation)
     roll = _roll(action, command, figure)
+    _must_be_as_open(roll, situation)
     _may_be_lucky(action, figure, roll)
     rolled = _again(situation, figure, roll, command.face)
     face = rolled.faces[0] or 0
@@ -75,6 +76,13 @@ def use_luck(command: UseLuck, situation: Situation) -> list[Draft]:
     anew.drafts = action.drafts
     _work_out(anew, roll, face, number, figure)
     return anew.drafts
+
+
+def _must_be_as_open(roll: LastRoll, situation: Situation) -> None:
+    """What everybody was told of a roll stands or falls before everybody; code `battle-axe.seen_roll`."""
+    if situation.circumstances.audience == "gm" and not roll.secret:
+        why = "What came of it was told to all, and would stand no more."
+        raise Refused("battle-axe.seen_roll", "Everybody saw that roll.", why=why, fix="Say it to everybody.")
 
 
 def _again(situation: Situation, figure: str, roll: LastRoll, face: Face) -> Rolled:

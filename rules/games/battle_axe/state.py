@@ -83,6 +83,8 @@ class LastRoll(msgspec.Struct, kw_only=True):
     check: CheckMade | None = None
     again: bool = False
     """Luck made it already."""
+    secret: bool = False
+    """Only the game master saw it."""
 
 
 class Blow(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,6 +233,7 @@ def _attack_made(state: State, told: StoryEntry, event: AttackMade) -> None:
             faces=event.faces,
             needed=event.needed,
             mode=event.mode,
+            secret=_is_secret(told),
         )
     ]
     if event.mode == "ranged" and event.target is not None:
@@ -251,7 +254,8 @@ def _action_taken(state: State, _told: StoryEntry, event: ActionTaken) -> None:
 def _hero_moved(state: State, told: StoryEntry, event: HeroMoved) -> None:
     own = own_of(state)
     faces = () if event.die is None else (event.die,)
-    own.rolls = [LastRoll(number=told.entry.number, what="move", by=event.figure, faces=faces)] if faces else []
+    move = LastRoll(number=told.entry.number, what="move", by=event.figure, faces=faces, secret=_is_secret(told))
+    own.rolls = [move] if faces else []
     if own.counting:
         turn = _turn_of(own, event.figure)
         turn.moved, turn.left_off = True, turn.action is not None
@@ -275,7 +279,7 @@ def _enemy_turn(state: State, _told: StoryEntry, event: EnemyActed | EnemyTarget
 
 def _initiative(state: State, told: StoryEntry, event: InitiativeRolled) -> None:
     own = own_of(state)
-    own.rolls = [LastRoll(number=told.entry.number, what="initiative")]
+    own.rolls = [LastRoll(number=told.entry.number, what="initiative", secret=_is_secret(told))]
     if event.first is not None:
         own.first[event.group or ""] = event.first
     own.undecided = told.entry.number if event.first is None else None
@@ -283,6 +287,10 @@ def _initiative(state: State, told: StoryEntry, event: InitiativeRolled) -> None
 
 
 # ── the newest roll and what rests on it ─────────────────────────────────────────────────────────────────────────
+
+
+def _is_secret(told: StoryEntry) -> bool:
+    return told.entry.audience == "gm"
 
 
 def _rests_on(own: OwnState, told: StoryEntry) -> list[LastRoll]:
@@ -306,7 +314,14 @@ def _follows(state: State, told: StoryEntry, event: Event) -> None:
 def _dice_rolled(state: State, told: StoryEntry, event: DiceRolled) -> None:
     own, number = own_of(state), told.entry.number
     _rests_on(own, told)
-    roll = LastRoll(number=number, what=event.purpose, by=event.by, faces=event.faces, needed=event.needed)
+    roll = LastRoll(
+        number=number,
+        what=event.purpose,
+        by=event.by,
+        faces=event.faces,
+        needed=event.needed,
+        secret=_is_secret(told),
+    )
     _rolled_for(own, told)
     before = own.rolls[:1] if event.purpose == "defend" else []
     own.rolls = [*(one for one in before if one.number in told.entry.because), roll]
@@ -330,6 +345,7 @@ def _check_made(state: State, told: StoryEntry, event: CheckMade) -> None:
         faces=(event.face,),
         needed=event.needed,
         check=event,
+        secret=_is_secret(told),
     )
     own.rolls = [roll]
     if event.body_lost:
@@ -337,7 +353,8 @@ def _check_made(state: State, told: StoryEntry, event: CheckMade) -> None:
 
 
 def _rolled_for_it(state: State, told: StoryEntry, event: RollForItMade) -> None:
-    own_of(state).rolls = [LastRoll(number=told.entry.number, what=event.purpose, of=event.rolls)]
+    made = LastRoll(number=told.entry.number, what=event.purpose, of=event.rolls, secret=_is_secret(told))
+    own_of(state).rolls = [made]
 
 
 def _roll_replaced(state: State, told: StoryEntry, event: RollReplaced) -> None:

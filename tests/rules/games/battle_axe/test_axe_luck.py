@@ -8,6 +8,8 @@ from kit.table import Table
 
 from events.problems import Refused
 from rules.corrections.commands import Undo
+from rules.games.battle_axe.blows import Attack
+from rules.games.battle_axe.luck import UseLuck
 
 
 def at_the_vault(*lines: str) -> Table:
@@ -133,3 +135,22 @@ def test_luck_in_a_roll_for_it_finds_somebody_else():
 def test_luck_in_a_move_is_high():
     table = at_the_vault(GOBLIN, "thomas walks 1")
     assert "up to 11" in " ".join(say(table, "thomas lucky 5").lines)
+
+
+def test_a_roll_everybody_saw_is_not_made_again_in_secret():
+    """The kill they were told of would be void, and they would not know."""
+    table = at_the_vault(GOBLIN, "thomas goblin 20 80")
+
+    refusal = table.refused(UseLuck(figure="thomas", face=99, kept="new"), audience="gm")
+
+    assert refusal.code == "battle-axe.seen_roll"
+    assert table.facts()["goblin"] == "killed"
+
+
+def test_a_roll_only_the_game_master_saw_is_made_again_in_secret():
+    table = at_the_vault(GOBLIN)
+    table.say(Attack(attacker="goblin", target="thomas", faces=(12,)), audience="gm")
+
+    told = table.say(UseLuck(figure="thomas", face=99), audience="gm")
+
+    assert {entry.audience for entry in told.entries} == {"gm"}
