@@ -94,6 +94,8 @@ IDIOM = re.compile(
     r"|\bdying (?:for|to)\b.*|\bkilling (?:me|us)\b"
 )
 """What is said of death where nobody dies."""
+CAUSE = re.compile(r"(?<=\d) (?:a |the )?(?:falls?|drop|kill)\b")
+"""What wounds came of: nobody dies of `-1 fall`."""
 SIGNED = re.compile(r"[-+−]\d+")
 ASIDE, DIGITS = re.compile(r"\([^)]*\)"), re.compile(r"\d+")
 LABEL = re.compile(r"(?:^|\s)(?:[a-z]*[+=]|\d+/)\d+\b", re.IGNORECASE)
@@ -106,7 +108,7 @@ AWAY, DIE = (
 
 def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     """Whether an offered line tells nothing fateful, of nobody and with no number otherwise than was typed."""
-    said, plain = _words(UNTIL.sub(" ", IDIOM.sub(" ", text.lower()))), line.lower().replace(";", " ").split()
+    said, plain = _words(UNTIL.sub(" ", CAUSE.sub(" ", IDIOM.sub(" ", text.lower())))), line.lower().replace(";", " ").split()
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:
