@@ -117,7 +117,6 @@ brida gets zero arrows
 brida finds 0 potions
 brida +0 arrows
 ysra gives brida 0 arrows
-ysra uses 0 arrows
 ysra drops 0 arrows
 ysra loses 0 arrows
 ysra sells 0 arrows

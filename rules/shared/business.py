@@ -115,7 +115,8 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
 
 def _must_be_an_answer(command: SettleBusiness, question: Question, situation: Situation) -> None:
     """Refuses dice a game does not ask for, and words that say more than an outcome (`business.unwanted`)."""
-    dice = command.faces and question.waits.ask not in (None, ROLL)
+    of_the_game = situation.game.asked(situation.state, question.waits) is not None
+    dice = command.faces and of_the_game and question.waits.ask != ROLL
     outcome, _, more = (command.how or "").partition(" ")
     if not command.skip and (dice or (more and outcome.strip(",.").lower() in question.outcomes)):
         raise _unwanted(command, situation, (question,))

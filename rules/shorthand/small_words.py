@@ -142,8 +142,16 @@ MAY_BE = MODALS | FUTURE | CONDITIONALS | DOUBTS | AHEAD | MORROW
 TURNS = NEGATIONS | MAY_BE | OUTCOMES
 """Words that turn what a line says: it was not so, it may be so, it will be, or who it was."""
 
+PLURAL = words(
+    "boots shoes sandals slippers gloves gauntlets greaves leggings bracers vambraces trousers breeches robes"
+    " clothes rags glasses spectacles goggles spurs tongs scissors shears pliers bellows tools picks lockpicks"
+    " manacles shackles irons chains scales dice cards papers notes remains ashes innards entrails bones"
+    " supplies provisions contents belongings goods arms lens gas atlas canvas iris chaos trellis portcullis"
+    " chrysalis alms bagpipes"
+)
+"""What is one thing, or one lot, though its name is a plural or looks like one."""
+
 ELSEWHERE = {
-    "use-item": words("0 zero"),
     "gain-item": words("off over missing already kill down used"),
     "wear-item": words("out off away"),
     "hold-item": words("away"),

@@ -16,15 +16,6 @@ NO_WEAPONS = small.words(
     " spellbook bandage bandages"
 )
 
-PLURAL = small.words(
-    "boots shoes sandals slippers gloves gauntlets greaves leggings bracers vambraces trousers breeches robes"
-    " clothes rags glasses spectacles goggles spurs tongs scissors shears pliers bellows tools picks lockpicks"
-    " manacles shackles irons chains scales dice cards papers notes remains ashes innards entrails bones"
-    " supplies provisions contents belongings goods arms lens gas atlas canvas iris chaos trellis portcullis"
-    " chrysalis alms bagpipes"
-)
-"""What is one thing, or one lot, though its name is a plural or looks like one."""
-
 GEAR = (
     *WEAPONS,
     *NO_WEAPONS,
@@ -53,3 +44,8 @@ WORN = small.words(
     " hat cap belt amulet necklace pendant bracer vest coat tunic mask ring"
 )
 """What is put on: who wears it has it, though nobody told how they came by it."""
+
+
+def is_gear(name: str) -> bool:
+    """Whether people carry a thing of this name."""
+    return name in GEAR

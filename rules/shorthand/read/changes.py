@@ -12,13 +12,13 @@ from events.lazy import lazy
 from rules.command import Command
 from rules.naming import party, singular
 from rules.shorthand import small_words as small
-from rules.shorthand.declared.gear import GEAR
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.small_words import ARTICLES
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import ParseError, Word, Words, amount_of, ending, is_amount, is_signed
 
 # What a line does not tell it does not import: 5 ms of any line.
+is_gear = lazy("rules.shorthand.declared.gear:is_gear")  # 1 ms of a line that gains nothing
 GainModifier: Kind = lazy("rules.shared.figures:GainModifier")
 SetBase: Kind = lazy("rules.shared.figures:SetBase")
 GainGold: Kind = lazy("rules.shared.gold:GainGold")
@@ -358,7 +358,7 @@ def _item_or_health(delta: Delta, words: Words) -> list[Command]:
 def _may_be_a_value(name: str, lexicon: Lexicon) -> bool:
     """Whether it may be a value where a group says itself which there are: no gear, nor several of anything."""
     free = lexicon.system.values_told is not None
-    return free and name.isalpha() and name.islower() and name not in GEAR and singular(name) == name
+    return free and name.isalpha() and name.islower() and not is_gear(name) and singular(name) == name
 
 
 def _things(delta: Delta, said: list[str], words: Words) -> list[Command]:

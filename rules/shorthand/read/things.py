@@ -15,10 +15,9 @@ from events.purse import PARTY
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.items import ChangeItem, GainItem, GiveItem
-from rules.shorthand.declared.gear import PLURAL
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.states import effect_of, effects_behind
-from rules.shorthand.small_words import ARTICLES, is_measure
+from rules.shorthand.small_words import ARTICLES, PLURAL, is_measure
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, Words, is_amount, is_number
 
@@ -176,8 +175,8 @@ def _charges(words: Words) -> int | None:
 
 def _are_some(name: str, words: Words) -> bool:
     """Whether a thing is told of in the plural, and not how many there are: `gems`; a pair of boots is one."""
-    last = name.lower().partition(" of ")[0].split()[-1]
     quoted = any(one.quoted for one in words.words)
+    last = name.lower().partition(" of ")[0].rpartition(" ")[2]
     return not quoted and singular(last) != last and last not in PLURAL
 
 

@@ -66,7 +66,7 @@ MEASURED = re.compile(
 )
 """A number of how long or how far it is: it costs nobody wounds, and no die fell so."""
 
-HANDLED = small.words("remove take took drop swap change cancel delete forget forgot")
+HANDLED = small.words("remove take took drop swap change cancel forget forgot")
 """Words of a correction that things are handled with as well: of what, has to be said."""
 POINTS = small.words(
     "that it this these those last line lines entry thing back turn fight attack roll blow hit wounds gold kill death"
@@ -108,7 +108,10 @@ AWAY, DIE = (
 
 def fits(line: str, text: str, lexicon: Lexicon) -> bool:
     """Whether an offered line tells nothing fateful, of nobody and with no number otherwise than was typed."""
-    said, plain = _words(UNTIL.sub(" ", CAUSE.sub(" ", IDIOM.sub(" ", text.lower())))), line.lower().replace(";", " ").split()
+    said, plain = (
+        _words(UNTIL.sub(" ", CAUSE.sub(" ", IDIOM.sub(" ", text.lower())))),
+        line.lower().replace(";", " ").split(),
+    )
     there = {form for word in said for form in forms(word)}
     meanings = senses(lexicon.game.phrases)
     for word in plain:

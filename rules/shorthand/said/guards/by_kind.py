@@ -427,7 +427,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
         says(contrary.ALREADY),
         says(contrary.WHEN_NOT_WHAT),
     ),
-    lazy("rules.shared.items:UseItem"): (last_of_several, says(contrary.USES_NONE)),
+    lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
     GainGold: (spent, bought_or_found, says(WON), says(contrary.A_DAY), says(contrary.CROWN)),
     AcceptQuest: (reward, taken_how, says(contrary.SHARED)),

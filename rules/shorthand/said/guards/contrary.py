@@ -105,9 +105,8 @@ NOT_PAID = re.compile(r"\b(?:ha(?:s|ve)(?:n['’]?t| not)|not yet|never) (paid)\
 """What somebody has not paid is still due."""
 OFFERS = re.compile(r"\b(offers?|offered|promises?|promised)\b")
 """What somebody offers is nothing that is to be paid."""
-HIS_AGAIN = re.compile(r"\b(?:his|her|their|its|my|our|the) \w+s (again)\b")
+HIS_AGAIN = re.compile(r"\b(?:finds?|found|recover(?:s|ed)?) (?:his|her|their|its|my|our|the) \w+s (again)\b")
 """`found her arrows again`: as many as she had, or some of them."""
-USES_NONE = re.compile(r"\bus(?:e|es|ed) (0|zero|no|none)\b")
 BACK = re.compile(r"\bpa(?:y|ys|id) (?:\w+ ){0,3}?(back)\b")
 A_DAY = re.compile(
     r"\b(?:\d+|an?|one|two|three|four|five)(?: (?:wounds?|hp|points?|gold|gp|gc|coins?|crowns?))? (an?|every|each|per) "
