@@ -18,6 +18,8 @@ ONE_RAT = "hero Anna\nmeet rat\n"
 A_WAND = "hero Odo\nodo gets wand with 3 charges\n"
 
 ASKED = """
+exploring | odo history
+a fight in the vault | thomas history
 exploring | gold 5 till trip
 exploring | brida gold 5 until the fight ends
 exploring | brida -2 trap till rest

@@ -10,8 +10,10 @@ from rules.shorthand.declared.looks import ALONE, LOOKS
 from rules.shorthand.lexicon import Lexicon
 
 ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
-THEIRS = dict.fromkeys(ON_A_SHEET | {"things", "possessions", "why"}, "sheet") | dict.fromkeys(
-    ("gold", "money", "coins", "cash", "silver"), "purse"
+THEIRS = (
+    dict.fromkeys(ON_A_SHEET | {"things", "possessions", "why"}, "sheet")
+    | dict.fromkeys(("gold", "money", "coins", "cash", "silver"), "purse")
+    | dict.fromkeys(("log", "history"), "log")
 )
 """Word behind a name and nothing else → the look it asks for."""
 

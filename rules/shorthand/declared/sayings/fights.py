@@ -338,7 +338,8 @@ FIGHTS = sayings("""
     ALLIES shoot|finish|maul|attack HORDE [off] dead|down  →  HORDE dead by ALLIES
     that is FOES done|complete|finish|dead|down|kill|dealt|sort|sorted [for|with]  →  FOES dead
     N [of] KIND [is] down|dead|die|kill|drop|fall|gone [now]  →  N KIND dead
-    WHO [is] goner|toast|mincemeat|history  →  WHO dead
+    WHO [is] goner|toast|mincemeat  →  WHO dead
+    WHO is history  →  WHO dead
     WHO is dead [after] [all]  →  WHO dead
     WHO buy|buys farm  →  WHO dead
     HORDE flee|run|scatter [off|away] [,] [all] [of] [them]  →  HORDE fled
