@@ -66,7 +66,7 @@ MEASURED = re.compile(
 )
 """A number of how long or how far it is: it costs nobody wounds, and no die fell so."""
 
-HANDLED = small.words("remove take took drop swap change cancel forget forgot")
+HANDLED = small.words("remove take took drop swap change cancel delete forget forgot")
 """Words of a correction that things are handled with as well: of what, has to be said."""
 POINTS = small.words(
     "that it this these those last line lines entry thing back turn fight attack roll blow hit wounds gold kill death"
@@ -152,7 +152,9 @@ def _corrects_what_was_wrong(line: str, text: str, there: set[str], lexicon: Lex
     begun = [clause.lower().split()[0] for clause in CLAUSE.split(line) if clause.strip()]
     corrects = [CORRECTS[word] | {word} for word in begun if word in CORRECTS]
     asked = there - small.NEGATIONS - {"back"} if NOT_YET.search(text.lower()) else there
-    if not (POINTS & there or DIGITS.search(text) or any(map(lexicon.called, text.lower().split()))):
+    known = (lexicon.called, lexicon.is_goods, lexicon.knows_item, lexicon.kind_of_monsters)
+    pointed = any(knows(word) for knows in known for word in _words(text))
+    if not (pointed or POINTS & there or DIGITS.search(text)):
         asked = asked - HANDLED
     return all(asked & words for words in corrects)
 
