@@ -8,7 +8,7 @@ from events.amounts import Amount, add, floor_at, negate, subtract, surely_below
 from events.event import EndsWith
 from events.items import ItemChanged, ItemGained, ItemLost, ItemMoved, ItemPlace, ItemUsed
 from events.purse import ItemBought, ItemSold
-from projections.figure import Figure, HeldItem, Roster
+from projections.figure import Figure, HeldItem, Roster, RosterHandlers
 from projections.lasting import end_with_item
 from projections.observed import notice
 from projections.people import figure_or_new
@@ -201,3 +201,14 @@ def quantity_of(figure: Figure, key: str) -> Amount:
     """How many they have; 0 of what they do not have."""
     item = figure.items.get(key)
     return 0 if item is None else item.quantity
+
+
+HANDLERS: RosterHandlers = {
+    ItemGained: item_gained,
+    ItemLost: item_lost,
+    ItemUsed: item_used,
+    ItemMoved: item_moved,
+    ItemChanged: item_changed,
+    ItemBought: item_bought,
+    ItemSold: item_sold,
+}

@@ -5,15 +5,17 @@ Values are kept as they add up; what they mean (knocked out, dead, a hit row) th
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from events.amounts import All, Amount
-from events.event import Effect, Until
+from events.event import Effect, Event, Until
 from events.figures import FigureKind, StatusName
 from events.items import ItemPlace, Property
 from projections.observed import StatedTotals
+from projections.story.entry import StoryEntry
 
 WoundChangeKind: TypeAlias = Literal["lost", "healed", "adjusted", "observed"]
 
@@ -194,3 +196,7 @@ class Roster(StatedTotals, kw_only=True):
     lasting: list[str] = []
     """Figures with something that will end by itself."""
     under_way: UnderWay = msgspec.field(default_factory=UnderWay)
+
+
+RosterHandlers: TypeAlias = dict[type[Event], Callable[[Roster, StoryEntry, Any], None]]
+"""Kinds of event and what each changes in the roster; Any: each handler names its own kind."""

@@ -14,7 +14,7 @@ from events.figures import ConditionEnded, ConditionGained, ModifierEnded, Modif
 from events.quest import QuestAbandoned, QuestCompleted, QuestFailed
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
 from events.turns import CombatBegun, CombatEnded, TurnBegun, TurnEnded
-from projections.figure import ActiveCondition, ActiveModifier, Figure, Roster
+from projections.figure import ActiveCondition, ActiveModifier, Figure, Roster, RosterHandlers
 from projections.people import figure_or_new, own_copy, seat, take_out_of_play
 from projections.story.entry import StoryEntry
 
@@ -231,3 +231,22 @@ def end_with_item(figure: Figure, item: str, name: str, ended: frozenset[EndsWit
         for one in figure.conditions
         if one.until is None or one.until.ends not in ended or not called & {one.condition, one.until.words}
     ]
+
+
+HANDLERS: RosterHandlers = {
+    ModifierGained: modifier_gained,
+    ModifierEnded: modifier_ended,
+    ConditionGained: condition_gained,
+    ConditionEnded: condition_ended,
+    SessionOpened: session_opened,
+    SessionClosed: session_closed,
+    ExpeditionBegun: expedition_begun,
+    ExpeditionEnded: expedition_ended,
+    CombatBegun: combat_begun,
+    CombatEnded: combat_ended,
+    TurnBegun: turn_begun,
+    TurnEnded: turn_ended,
+    QuestCompleted: quest_over,
+    QuestFailed: quest_over,
+    QuestAbandoned: quest_over,
+}

@@ -6,7 +6,7 @@ from math import gcd
 
 from events.amounts import Amount
 from events.combat import MonsterEnded, MonsterRevealed, MonstersMet
-from projections.figure import Figure, Kills, Roster
+from projections.figure import Figure, Kills, Roster, RosterHandlers
 from projections.people import NUMBERING, bring_into_play, call, figure_or_new, take_out_of_play, those_in_play
 from projections.story.entry import StoryEntry
 
@@ -95,3 +95,10 @@ def show_kills(kills: Kills) -> str:
     part = FRACTIONS.get((rest, kills.of), f"{rest}/{kills.of}" if rest else "")
     text = f"{whole or ''}{' ' if whole and '/' in part else ''}{part}" or "0"
     return f"{text}+" if kills.at_least else text
+
+
+HANDLERS: RosterHandlers = {
+    MonstersMet: monsters_met,
+    MonsterEnded: monster_ended,
+    MonsterRevealed: monster_revealed,
+}

@@ -76,7 +76,7 @@ def _crossing(state: State, told: StoryEntry, figure: str, status_of: StatusOf) 
         standings[figure] = now
     if now == was:
         return None
-    said = hasattr(told.entry.event, "status")  # the line itself tells how they are
+    said = isinstance(told.entry.event, figures.StatusStated)
     return Crossing(figure=figure, was=was, now=now, word=standing.word, thing=told.thing, said=said)
 
 

@@ -15,7 +15,7 @@ from events.figures import (
     SpellLearned,
 )
 from events.lazy import Lazy, lazy
-from projections.figure import Because, Figure, Roster
+from projections.figure import Because, Figure, Roster, RosterHandlers
 from projections.story.entry import StoryEntry
 
 _copy_of: Lazy[Figure] = lazy("projections.copying:copy_of")  # 0.4 ms, and few who are out of play are changed
@@ -160,3 +160,18 @@ def section_entered(roster: Roster, told: StoryEntry, event: SectionEntered) -> 
     """As `figure_moved`."""
     for name in event.by:
         figure_or_new(roster, name, told).section = event.section
+
+
+HANDLERS: RosterHandlers = {
+    PlayerJoined: player_joined,
+    PlayerLeft: player_left,
+    FigureJoined: figure_joined,
+    FigureLeft: figure_left,
+    FigureNamed: figure_named,
+    BaseValueSet: base_value_set,
+    SkillLearned: skill_learned,
+    SpellLearned: spell_learned,
+    ControlChanged: control_changed,
+    FigureMoved: figure_moved,
+    SectionEntered: section_entered,
+}

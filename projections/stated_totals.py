@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.amounts import Amount, add
 from events.purse import TotalAdjusted, TotalObserved
 from projections.belongings import adjust_quantity, quantity_of
-from projections.figure import Figure, Roster
+from projections.figure import Figure, Roster, RosterHandlers
 from projections.observed import accept_difference, state_total
 from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
@@ -62,3 +62,9 @@ def total_adjusted(roster: Roster, told: StoryEntry, event: TotalAdjusted) -> No
         adjust_pool(roster, told, event.whose, event.of, event.difference, "unexplained")
     else:
         adjust_quantity(figure, event.of, told, add(quantity_of(figure, event.of), event.difference))
+
+
+HANDLERS: RosterHandlers = {
+    TotalObserved: total_observed,
+    TotalAdjusted: total_adjusted,
+}

@@ -18,7 +18,7 @@ from events.figures import (
     WoundsHealed,
     WoundsSuffered,
 )
-from projections.figure import Because, Figure, Pool, Roster, Stated, WoundChange, WoundChangeKind
+from projections.figure import Because, Figure, Pool, Roster, RosterHandlers, Stated, WoundChange, WoundChangeKind
 from projections.observed import notice
 from projections.people import figure_or_new
 from projections.story.entry import StoryEntry
@@ -172,3 +172,14 @@ def status_stated(roster: Roster, told: StoryEntry, event: StatusStated) -> None
 def adjust_pool(roster: Roster, told: StoryEntry, figure: str, key: str, change: Amount, reason: str) -> None:
     """An accepted difference."""
     _count(pool_of(figure_or_new(roster, figure, told), key), told, change, reason)
+
+
+HANDLERS: RosterHandlers = {
+    WoundsSuffered: wounds_suffered,
+    WoundsHealed: wounds_healed,
+    FatePointSpent: fate_spent,
+    PoolSpent: pool_spent,
+    PoolGained: pool_gained,
+    PoolRefilled: pool_refilled,
+    StatusStated: status_stated,
+}
