@@ -18,6 +18,13 @@ ONE_RAT = "hero Anna\nmeet rat\n"
 A_WAND = "hero Odo\nodo gets wand with 3 charges\n"
 
 ASKED = """
+warriors in a fight | mira shoots orc-1 5 3+ / 3, -1 arrow
+warriors in a fight | brand -1, attacks orc-1 5 3+ / 4
+in a fight | brida -1, attacks orc-1 9 / 9
+a fight in the vault | thomas -1, attacks goblin-1 23
+a game of one's own | tolm shoots ghoul-1 14 / 3, -1 arrow
+a game of one's own | party to den without tolm
+a game of one's own | mira to attic with tolm
 exploring | odo history
 a fight in the vault | thomas history
 exploring | gold 5 till trip
@@ -65,6 +72,9 @@ calling coins | hero Goc xp=0
 """
 
 TOLD = """
+in a fight | brida attacks orc-1 with a 9, -2
+in a fight | orc-1 -2, hit by brida
+a game of one's own | party to the den
 exploring | gold 5 from the till
 exploring | gold 20 spoils
 exploring | gold 20 spirit

@@ -67,9 +67,10 @@ NO_WEAPONS = small.words(
 NO_ROOMS = small.words("outside inside safety to is deck shuffled instead rather than")
 
 
-def no_room(word: str, _lexicon: Lexicon) -> bool:
-    """What opens is called by a name; a deck is shuffled, and `is an option` tells of it."""
-    return word[-1:] == "," or word.lower() in NO_ROOMS
+def no_room(word: str, lexicon: Lexicon) -> bool:
+    """What opens is called by a name; a deck is shuffled, `is an option` tells of it, and whoever goes there does."""
+    one_of_us = any(not lexicon.is_monster(one) for one in lexicon.called(word))
+    return one_of_us or word[-1:] == "," or word.lower() in NO_ROOMS
 
 
 def no_skill(word: str, lexicon: Lexicon) -> bool:

@@ -276,6 +276,22 @@ def wounds_for_a_die(one: Command, said: str, _lexicon: Lexicon) -> str:
     return off[off.lastindex or 0] if off else ""
 
 
+LOST_IN_FRONT = re.compile(r"^([^\W\d]\S*) ([-−]\d+),? (?!\d)")
+LOST_BEHIND = re.compile(r"[,;] ?[-−]\d+ ([^\W\d]\S*)")
+
+
+def lost_apart(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida -1, attacks orc-1 9 / 9`, `5 / 3, -1 arrow`: lost by whoever strikes, and no wounds of the blow."""
+    if not hasattr(one, "attacker") or getattr(one, "wounds", None) is None:
+        return ""
+    front = LOST_IN_FRONT.search(said)
+    if front is not None and getattr(one, "attacker", None) in lexicon.called(front[1]):
+        return front[2]
+    behind = LOST_BEHIND.search(said)
+    is_thing = behind is not None and (lexicon.is_goods(behind[1]) or lexicon.knows_item(behind[1]))
+    return behind[1] if behind is not None and is_thing else ""
+
+
 LIKELY = 9
 """Wounds of one blow at most, where a roll may show a hundred."""
 

@@ -45,6 +45,8 @@ def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
         return "door"  # who goes through one goes elsewhere
     words = re.findall(r"[a-z']+", said)
     staying = {key for word, behind in pairwise(words) if behind in STAYS for key in lexicon.called(word)}
+    if not figures or figures == ("party",):
+        return one_of(STAYS, said) if staying else ""
     gone = "party" in figures or not staying or staying & {*figures}
     return one_of(STAYS, said) if len(figures) > 1 and gone else ""
 
