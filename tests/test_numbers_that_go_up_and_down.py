@@ -148,6 +148,7 @@ OWN_VITAL = "hero Bram vigour 9 wit 1\noption vital vigour\nbram -4\n"
 LOST = "hero Anna\nhero Bert\nsession\nanna missing till trip\n"
 CLOCK = "clock dread of 12\ndread +2\ndread goes up by 1"
 DREAD = "hero Anna\nsession\nquest Survive: dread=12\n"
+LUCKLESS = "hero Odo gnome burglar h6 s5 l2 a1 as40 ms45 ds30 short light\nodo -1 luck\n"
 SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
 
 
@@ -171,6 +172,7 @@ SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
         Case("so is one for some turns", LOST, "bert is captured for 2 turns", waits("captured for 2 turns")),
         Case("and none without an end", LOST, "bert is captured", waits_no_more("captured")),
         Case("a clock of the table is a step that is counted", "hero Anna\n", CLOCK, fact("dread: dread", "3/12")),
+        Case("and no quest that makes luck whole", LUCKLESS, CLOCK, fact("Odo luck", "1"), "battle-axe"),
         Case("of a quest that was told, too", DREAD, "dread clock +1", fact("survive: dread", "1/12"), "tabletop"),
         Case("a clock that almost went up did not", DREAD, "dread almost +2", refused, "tabletop"),
         Case("nor does one go down", DREAD, "dread -1", refused, "tabletop"),

@@ -47,6 +47,11 @@ def accept_quest(command: AcceptQuest, situation: Situation) -> list[Draft]:
     return [situation.draft(event)]
 
 
+def is_a_clock(quest: QuestAccepted) -> bool:
+    """Whether it only counts itself up: `clock dread of 12`."""
+    return [it.title for it in quest.objectives] == [quest.title]
+
+
 def _open_already(state: State, title: str) -> str | None:
     """The title of an open quest that says the same, or with a word more or less: `tin lantern lost`."""
     told = {*title.lower().split()} - ARTICLES

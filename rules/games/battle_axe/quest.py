@@ -42,6 +42,7 @@ from rules.shared.quests import (
     accept_quest,
     complete_quest,
     fail_quest,
+    is_a_clock,
 )
 from rules.shared.trade import Buy, Sell, buy, sell
 from rules.situation import Situation
@@ -86,11 +87,11 @@ def draw_coins(command: DrawCoins, situation: Situation) -> list[Draft]:
 
 def accepted(command: AcceptQuest, situation: Situation) -> list[Draft]:
     """A quest begins, of a campaign or of its own: luck, spells and traits are whole, Health as the table plays it
-    (AXE-044, AXE-R7). Part of another quest it begins none."""
+    (AXE-044, AXE-R7). Part of another quest it begins none, nor does a clock."""
     action = Action(situation)
     action.drafts = accept_quest(command, situation)
     event = action.drafts[0].event
-    if not isinstance(event, QuestAccepted) or event.parent is not None:
+    if not isinstance(event, QuestAccepted) or event.parent is not None or is_a_clock(event):
         return action.drafts
     mode: Mode = "stand-alone" if in_force(situation.state, "mode") == "stand-alone" else "campaign"
     opened = QuestOpened(quest=event.quest, mode=mode)
