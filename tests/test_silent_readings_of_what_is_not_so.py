@@ -12,6 +12,9 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+exploring | 2 died
+in a fight | 2 die
+exploring | spend odo 5 for gold dust
 in a fight | brida -1 mana
 in a fight | brida +1 mana
 in a fight | brida -1 courage

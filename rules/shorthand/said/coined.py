@@ -281,8 +281,8 @@ def _told_beside(command: Command, field: str, text: str, words: Sequence[Word],
         return text  # `gets gold 5` is money
     if field == "what" and text.lower().startswith("for "):
         return "for"  # `waits for odo`: it is no matter that is left open
-    if field in ("skill", "spell") and only[1:] and only[0].lower() in ("of", "the", *small.POSSESSIVES):
-        return only[0]  # `learned of the crypt`, `learns his lesson`
+    if field in ("item", "skill", "spell") and only[1:] and only[0].lower() in ("of", "the", *small.POSSESSIVES):
+        return only[0]  # `learned of the crypt`, `learns his lesson`, `drops 2 of his candles`
     if text[:1] == "-" and text[1:2].isalpha() and (len(text) == 2 or text[2] == " "):
         return text[:2]  # `-n`, an option of the shell's
     if " " in text.strip() and (joint := text.split()[0]).lower() in ("and", "but", "then"):

@@ -388,7 +388,7 @@ def no_source(word: str, lexicon: Lexicon) -> bool:
 
 def no_purpose_of_gold(word: str, lexicon: Lexicon) -> bool:
     """Power and luck are spent themselves, gold is not spent on them, nor on everybody, nor on monsters."""
-    odd = (*EVERYBODY, *small.HOW_NEAR, "purse", "on", "then", "turn", "turns", "rounds")
+    odd = (*EVERYBODY, *small.HOW_NEAR, *MONEY, "purse", "on", "then", "turn", "turns", "rounds")
     pool = lexicon.pool(word.rstrip(",:")) is not None  # `spend 3 power, heal brand`
     return pool or word.lower() in odd or bool(lexicon.kind_of_monsters(singular(word)))
 

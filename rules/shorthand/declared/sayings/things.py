@@ -165,14 +165,14 @@ THINGS = sayings(f"""
         →  HOLDER item HELD STATE; HOLDER item HELD effect PERK
     HELD is magic|enchanted|magical [,|and|with] [it] [give|has|is] PERK
         →  HOLDER item HELD magic; HOLDER item HELD effect PERK
-    WHO use WHO2 ITEM  →  WHO2 gives WHO ITEM; WHO uses ITEM
-    WHO use WHO2 ITEM [,|and] [get|heal|recover|is] [heal] [back] CHANGE [wounds]
-        →  WHO2 gives WHO ITEM; WHO uses ITEM; WHO CHANGE
-    WHO use WHO2 ITEM [,|and] get|heal|recover [back] N wounds [back]  →  WHO2 gives WHO ITEM; WHO uses ITEM; WHO +N
+    WHO use WHOM ITEM  →  WHOM gives WHO ITEM; WHO uses ITEM
+    WHO use WHOM ITEM [,|and] [get|heal|recover|is] [heal] [back] CHANGE [wounds]
+        →  WHOM gives WHO ITEM; WHO uses ITEM; WHO CHANGE
+    WHO use WHOM ITEM [,|and] get|heal|recover [back] N wounds [back]  →  WHOM gives WHO ITEM; WHO uses ITEM; WHO +N
     WHO use|light|eat|spend [up] last [of] ITEM [up]  →  WHO last ITEM
     WHO last ITEM [is] [gone|use]  →  WHO last ITEM
     WHO [is] out [of] ITEM  →  WHO last ITEM
-    WHO use|spend up ITEM [WHY]  →  WHO uses all ITEM [for WHY]
+    WHO use|light|spend|eat up|all [of] ITEM [WHY]  →  WHO uses all ITEM [for WHY]
     WHO use|spend ITEM up [WHY]  →  WHO uses all ITEM [for WHY]
     WHO use [1] ITEM [WHY]  →  WHO uses ITEM [for WHY]
     WHO light|spend|eat ITEM [WHY]  →  WHO uses ITEM [for WHY]
@@ -182,6 +182,7 @@ THINGS = sayings(f"""
     WHO get|find N THING [,] [and|but] [then] use|spend N2  →  WHO gets N THING; WHO uses N2 THING
     WHO get|find N THING [,] [and] [then] give WHO2 N2  →  WHO gets N THING; WHO gives WHO2 N2 THING
     WHO get|find N THING [,] [and] [then] give N2 to WHO2  →  WHO gets N THING; WHO gives WHO2 N2 THING
+    WHO drop|lose all [of] ITEM [WHY]  →  WHO loses all ITEM [because WHY]
     WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]
     WHO throw ITEM [away]  →  WHO drops ITEM
