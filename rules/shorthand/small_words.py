@@ -170,8 +170,13 @@ HEALING = words("heal heals healing cure cures mend mends mending restore restor
 ASKED_BESIDE = {
     "gain-item": words("per has have the note notes bow bait five ten watch along past through behind"),
     "leave-party": words("a an the some his her their leave leaves left"),
-    "spend-gold": words("and day days week weeks month months hour hours night nights"),
-    "gain-gold": words("get gets got crown for on all stake stakes staked bet bets wager wagers gamble gambles"),
+    "spend-gold": words(
+        "and day days week weeks month months hour hours night nights give gives gave hand hands handed"
+    ),
+    "gain-gold": words(
+        "get gets got crown for on all stake stakes staked bet bets wager wagers gamble gambles give gives gave"
+        " hand hands handed pays paid lends lent"
+    ),
     "owe-debt": words("half no less nothing more anymore longer"),
     "state-status": words("all both they each everything is are down"),
     "draw": words("treasure treasures card event"),

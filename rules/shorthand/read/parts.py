@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.shorthand.lexicon import Lexicon
+from events.lazy import lazy
+from rules.shorthand import small_words as small
+from rules.shorthand.declared.striking import BLOW
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.verbs import verb_of
 from rules.shorthand.vocabulary import THEN
-from rules.shorthand.words import ParseError, Word, Words
+from rules.shorthand.words import ParseError, Word, Words, is_amount, is_signed
+
+BASE = lazy("rules.shorthand.said.reduce:BASE")  # 20 ms, and few lines go on behind a name
 
 
 def parted(words: list[Word], lexicon: Lexicon) -> list[list[Word]]:
     """Happenings between commas; where a list is told, its commas part none but in front of a name."""
     if not _lists(words, lexicon):
-        return parts_of(words, commas=True)
+        return _told_on(parts_of(words, commas=True), lexicon)
     line = Words(words, lexicon)
     parts: list[list[Word]] = [[]]
     for line.at, word in enumerate(words):
@@ -23,6 +28,52 @@ def parted(words: list[Word], lexicon: Lexicon) -> list[list[Word]]:
             parts.append([])
         parts[-1].append(word)
     return parts
+
+
+def _told_on(parts: list[list[Word]], lexicon: Lexicon) -> list[list[Word]]:
+    """The same with whoever begins the line in front of what they go on to do, lose or get: `brida -2, -3 gold`."""
+    found: list[list[Word]] = []
+    who: list[Word] = []
+    for part in parts:
+        line = Words(part, lexicon)
+        if line.is_who():
+            line.skip_who()
+            who, goes_on = part[: line.at], False
+        else:
+            before = found[-1][len(who) :] if who else []
+            goes_on = bool(who) and (_does(line) or _changes(line, before, who))
+            if goes_on and [is_signed(word.text) for word in before] == [True] and _base(line.next) in STRUCK:
+                first, then = (" ".join(word.text for word in (*who, *some)) for some in (before, part))
+                line.stuck(f"{before[0].text} may be of the blow", f"{first}; {then}")
+        found.append([*who, *part] if goes_on else part)
+    return found
+
+
+def _does(line: Words) -> bool:
+    """Whether it begins as what one person does to something: `attacks`, `opens`; how many is not said."""
+    verb = verb_of(line.next, line.lexicon.game) if line.next[-1:] == "s" and line.second else None
+    return verb is not None and not is_amount(line.second) and _base(line.next) != ""
+
+
+def _changes(line: Words, before: Sequence[Word], who: Sequence[Word]) -> bool:
+    """Whether it goes up or down by so much where nobody else is named, or is gold that one of us gets or loses."""
+    lexicon = line.lexicon
+    if line.second in MONEY:
+        ours = not any(lexicon.is_monster(key) for key in lexicon.figures(who[0].text))
+        gets = is_amount(line.next) and bool(before) and _base(before[0].text.lower()) in GETS
+        return ours and (is_signed(line.next) or gets)
+    alone = not any(lexicon.called(part) for word in before for part in word.text.split(","))
+    return alone and is_signed(line.next)
+
+
+def _base(word: str) -> str:
+    """What a form of a verb is a form of; empty of any other word."""
+    return str(BASE.load().get(word, ""))
+
+
+GETS = small.words("get find take loot")
+STRUCK = BLOW | small.words("throw strike")
+"""The base forms of the verbs of a blow, thrown or not."""
 
 
 def _lists(words: Sequence[Word], lexicon: Lexicon) -> bool:

@@ -14,6 +14,7 @@ from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.read.parsed import ParsedLine
 from rules.shorthand.read.states import CONDITIONS, STATUSES
+from rules.shorthand.said.chunks.people import who
 from rules.shorthand.said.reduce import PAUSE, SaidWord, token
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, is_amount, is_number, is_signed
@@ -29,6 +30,24 @@ def is_blow_that_hurt(found: ParsedLine) -> bool:
     """Whether all of it is a blow that cost wounds, and nobody said what was rolled or how it came out."""
     said = [bool(getattr(one, field, None)) for one in found.commands[:2] for field in ("wounds", "faces", "outcome")]
     return said == [True, False, False] and hasattr(found.commands[0], "attacker")
+
+
+def told_of(tokens: Sequence[SaidWord], lexicon: Lexicon) -> SaidWord | None:
+    """Whom a clause is about: whoever it begins with, or all of those on one side."""
+    if not tokens or not (tokens[0] == "party" or any(map(lexicon.called, tokens[0].split(",")))):
+        return None
+    _, named = next(who(tokens, lexicon), (1, ()))
+    together = named[0] if len(named) == 1 and "," in named[0] else ""
+    sides = {lexicon.is_monster(one) for one in together.split(",")}
+    return token(together, "") if together and len(sides) == 1 else tokens[0]
+
+
+def of_another(line: str, subject: SaidWord | None, tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
+    """Whether a clause about somebody comes to what another of us does whom it does not name: `loses 2 candles`."""
+    about = {key for one in (subject or "").split(",") for key in lexicon.called(one)}
+    does = {*lexicon.called(line.split()[0])}
+    ours = bool(about and does) and not any(map(lexicon.is_monster, about | does))
+    return ours and does.isdisjoint(about | {key for one in tokens for key in lexicon.called(one)})
 
 
 OWN = ("his", "her", "their")

@@ -412,7 +412,8 @@ class Talk:
             return fact
         several = ""
         for one in (found for way in ways for found in Sentence(way, self.lexicon).by(self.sayings)):
-            fitting = [line for line in one.lines if self._reads(line)]
+            ours = [line for line in one.lines if not clauses.of_another(line, subject, tokens, self.lexicon)]
+            fitting = [line for line in ours if self._reads(line)]
             if len(one.lines) == 1 and fitting and not (several and ";" in fitting[0]):
                 return fitting[0]
             if any(line.startswith("note ") for line in fitting):
@@ -469,8 +470,7 @@ class Talk:
         return len(found) == 1 and all(isinstance(one, Wound) for one in found[0].commands)
 
     def subject(self, tokens: Sequence[SaidWord]) -> SaidWord | None:
-        named = tokens and (tokens[0] == "party" or any(map(self.lexicon.called, tokens[0].split(","))))
-        return tokens[0] if named else None
+        return clauses.told_of(tokens, self.lexicon)
 
     def _verb_of(self, tokens: Sequence[SaidWord]) -> str:
         """The first word that may be the head of an act."""

@@ -26,10 +26,16 @@ SetBase: Kind = lazy("rules.shared.figures:SetBase")
 
 
 def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`thora attacks 9`: of several, nobody said whom."""
+    """`thora attacks 9`: of several, nobody said whom; `thora -1, attacks orc 1 9`, where orc 1 attacks somebody."""
+    if not hasattr(one, "attacker") or getattr(one, "target", "") is not None:
+        return ""
     foes = sum(map(lexicon.is_monster, lexicon.here))
-    aimed = hasattr(one, "attacker") and getattr(one, "target", "") is None
-    return one_of(AIMED, said) if foes > 1 and aimed else ""
+    words = re.findall(r"[\w-]+", said)
+    by = str(getattr(one, "attacker", ""))
+    struck = (verb for verb, whom in pairwise(words) if verb in PLAINLY and by in lexicon.called(whom))
+    if {*lexicon.called(words[0])} - {by} and (verb := next(struck, "")):
+        return verb
+    return one_of(AIMED, said) if foes > 1 else ""
 
 
 def which_of_them(one: Command, said: str, lexicon: Lexicon) -> str:

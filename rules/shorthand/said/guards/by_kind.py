@@ -47,6 +47,7 @@ from rules.shorthand.said.guards.gold import (
     given,
     gold_of_each,
     gold_or_wounds,
+    lost_by_whom,
     lost_to_one_of_us,
     no_buyer,
     one_for_each,
@@ -281,6 +282,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.gold:SpendGold"): (
         paid_for,
+        lost_by_whom,
         says(contrary.A_DAY),
         says(contrary.BACK),
         says(IT_COSTS),
@@ -430,7 +432,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     ),
     lazy("rules.shared.items:UseItem"): (last_of_several,),
     GainItem: (which_one,),
-    GainGold: (spent, bought_or_found, says(WON), says(contrary.A_DAY), says(contrary.CROWN)),
+    GainGold: (spent, given, bought_or_found, says(WON), says(contrary.A_DAY), says(contrary.CROWN)),
     AcceptQuest: (reward, taken_how, says(contrary.SHARED)),
     lazy("rules.shared.health:Heal"): (says(contrary.TAKES_HARM), says(contrary.A_DAY)),
     lazy("rules.shared.combat:EndMonsters"): (says(contrary.HIS_NTH), says(contrary.STILL_THERE)),
@@ -448,6 +450,7 @@ AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
     SplitGold: (shares_no_gold,),
     lazy("rules.shared.gold:SpendGold"): (
         lost_to_one_of_us,
+        lost_by_whom,
         says(contrary.A_DAY),
         says(SPENDS_TIME),
         says(PAID_BESIDES),

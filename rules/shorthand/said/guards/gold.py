@@ -275,11 +275,22 @@ def gold_or_wounds(one: Command, said: str, lexicon: Lexicon) -> str:
     return bare[1] if bare else "" if paid else said.split()[-1]
 
 
+BESIDES = re.compile(r"(?:,|\band|&) ?[+−-]?\d+ ?(?:gold|g|gp|gc|crowns?|coins?)[.!]?$")
+LESS = re.compile(r"[,&] ?[−-]\d+ ?(gold|g|gp|gc|crowns?|coins?)[.!]?$")
+
+
 def given(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`brida gives odo 5 and thora 10`, where the second comes out of nowhere."""
+    """`brida gives odo 5 and thora 10`, where the second comes out of nowhere; `gives odo the rope, 2 gold`."""
     first = said.split()[0]
     gave = GIVES.search(said) if any(is_hero(key, lexicon) for key in lexicon.called(first)) else None
-    return gave[0] if gave and str(getattr(one, "to", "")) not in ("party", *lexicon.called(first)) else ""
+    to = str(getattr(one, "to", ""))
+    return gave[0] if gave and (BESIDES.search(said) if to == "party" else to not in lexicon.called(first)) else ""
+
+
+def lost_by_whom(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`brida hits orc 1 for 2, -3 gold`, where the party loses it; `odo gives ysra the rope, -3 gold`, of either."""
+    less = LESS.search(said) if getattr(one, "by", "party") == "party" or GIVES.search(said) else None
+    return less[1] if less and any(is_hero(key, lexicon) for key in named_in(said, lexicon)) else ""
 
 
 TAKES_A_THING = re.compile(r"\b(takes?|took|gets?|got|grabs?|grabbed|picks?|picked)(?: up)? (?:an?|the|some) \w+[:,;]")
