@@ -239,6 +239,8 @@ SAYS_OF = words("is was are were again next and or but plus")
 
 WEEKDAYS = words("monday tuesday wednesday thursday friday saturday sunday")
 
+SHUT_FAST = words("locked stuck barred jammed bolted sealed blocked nailed boarded bricked warped wedged")
+"""How a door is that does not open."""
 ROOMS = words(
     "room crypt library chamber cellar hall store storeroom armoury vault tomb shrine chapel kitchen study cell prison"
     " barracks guardroom lair cave cavern laboratory temple workshop pantry den dormitory well grotto gallery alcove"

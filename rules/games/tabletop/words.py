@@ -100,6 +100,8 @@ SAYINGS = {
     "[party] shuffle discard|discards [pile] [back] [in|into|to] [deck]": "shuffle event with discards",
     "WHO spend|use|burn|pay N POOL on|for|to [cast] CAST [spell] at|on FOES": "WHO casts CAST at FOES for N POOL",
     "WHO spend|use|burn|pay N POOL on|to cast CAST [spell]": "WHO casts CAST for N POOL",
+    "SPARED stay|wait [here|behind|put] [,] [and|while|but] party|all go to|into THING": "SPARED to THING",
+    "party|all [go] to|into THING [,] [and|while|but] SPARED stay|wait [put|here|behind|back|there]": "SPARED to THING",
     "STAYER stay|wait [here|behind|put] [,|and|while] WHO go to THING": "WHO to THING",
     "[party] turn|flip|flips|flipped|draw [over|up] [event] [card] [,] [it] [is] THING [PUT]": "draw event THING [PUT]",
     "all|party [go] [up|down] into|to|in THING": "go to THING",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import islice
 from types import NoneType
@@ -45,6 +46,13 @@ SCOPES: dict[str | None, Literal["turn", "combat", "expedition"]] = {
 
 THE_LAST = ("it", "that", "this", "as")
 """Words behind `leave` and `undo` that mean what happened last; any other may be something else."""
+
+
+LEFT_TO_OR_AT = re.compile(
+    r"(?:it|that|this)(?: \w+)? (?:(to|with|behind|here|there|on|under|by|open|shut|closed|out)\b"
+    r"|(for) (?!now|later|the moment)|(in) (?!the log|the story))"
+)
+"""What is left to somebody, or somewhere: no mistake that stands."""
 
 
 def correction(words: Words, note: str | None, told: CorrectionReader) -> Command:
@@ -139,7 +147,8 @@ def _leave(words: Words, note: str | None) -> Command:
     named = extents(words)
     counted = words.lexicon.kind_of_monsters(singular(words.next)) or words.lexicon.is_counted(words.next)
     of_things = words.next == "in" or (words.more and len(words.left()) == 1 and counted)  # `leave 2 rats`
-    says_of_what = not of_things if named else not words.more or words.next in THE_LAST
+    elsewhere = LEFT_TO_OR_AT.match(" ".join(words.left()).lower())
+    says_of_what = not of_things if named else not words.more or (words.next in THE_LAST and not elsewhere)
     if not says_of_what:  # `leave 5 in the purse`
         words.stuck("which mistake? `leave ^ WORDS` is the newest", f"leave ^ {' '.join(words.left())}")
     numbers = _each(named, words) or tuple(islice(happened, 1))

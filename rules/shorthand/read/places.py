@@ -12,6 +12,7 @@ from projections.map import Atlas, where
 from rules.command import Command
 from rules.naming import begins_numbered, fold, party_section
 from rules.shared import atlas
+from rules.shorthand import small_words as small
 from rules.shorthand.read.things import properties
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Words, chains_in, is_amount, is_dice, is_number, is_signed
@@ -101,6 +102,10 @@ def _where(words: Words, one: str) -> str | None:
     return party_section(state) if one == "party" else where(state.atlas, one)
 
 
+HOW_A_DOOR_IS = small.SHUT_FAST | small.words("open opened ajar shut closed unlocked broken smashed destroyed")
+"""No wall a door stands in."""
+
+
 def door(words: Words, _who: tuple[str, ...]) -> Command:
     section, leads_to = words.behind("in"), words.behind("to")
     (x, y), width = words.square_behind("at"), words.number_behind("width")
@@ -109,6 +114,8 @@ def door(words: Words, _who: tuple[str, ...]) -> Command:
     for one in ("secret", "sentry", "false", "normal"):
         if words.accept(one):
             kind = one
+    if words.next in HOW_A_DOOR_IS:
+        words.stuck("is that how it is? A wall stands behind `door`", "door left")
     wall = words.take().lower() if words.more else None
     words.done()
     return atlas.PlaceDoor(

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from rules.shorthand.said.sayings import sayings
 
+STAY = "stay|wait|hang|remain [put|here|behind|back|there]"
+"""What whoever does not go along does."""
+
+US = "party|all|others|they"
+"""Whoever goes, where one of them does not."""
+
 NONE = "[,] [and] [but] [find] nothing|none [in|at|of] [here|there|it]"
 """What a search came to that brought nothing."""
 
@@ -69,7 +75,7 @@ ARRIVALS = sayings("""
 """)
 """Who arrives, and whence."""
 
-WAYS = sayings("""
+WAYS = sayings(f"""
     party|all out  →  out
     party leave dungeon win  →  out; trip won
     party [go] [back] in|through|down|up|along|onto PLACE  →  party to PLACE
@@ -93,6 +99,8 @@ WAYS = sayings("""
     WHO leave dungeon  →  WHO out
     WHO leave [party]  →  WHO leaves
     WHO go home  →  WHO leaves
+    there is TOLDDOOR  →  TOLDDOOR
+    TOLDDOOR  →  TOLDDOOR
     [party] open DOOR  →  open DOOR
     WHO open DOOR  →  WHO opens DOOR
     WHO kick|kicks|push|pushes|hit [down|in|open] DOOR [open]  →  WHO opens DOOR
@@ -102,7 +110,7 @@ WAYS = sayings("""
     close DOOR  →  close DOOR
     party close DOOR [behind] [party]  →  close DOOR
     WHO close DOOR [behind] [him|her|them]  →  WHO closes DOOR
-    DOOR is open  →  open DOOR
+    DOOR [is] open  →  open DOOR
     DOOR is close  →  close DOOR
     [party] open FEATURE  →  open FEATURE
     close FEATURE  →  close FEATURE
@@ -118,8 +126,6 @@ WAYS = sayings("""
     there is door [to|on|in] [SIDE]  →  door [SIDE]
     SIDE door  →  door SIDE
     [party] find|spot|see|discover|meet door [,] [to|on|in|at] [SIDE]  →  door [SIDE]
-    there is TOLDDOOR  →  TOLDDOOR
-    TOLDDOOR  →  TOLDDOOR
     [party] find|spot|see|notice|meet TOLDDOOR  →  TOLDDOOR
     secret doors [,] [to|on|in|at] SIDE  →  door secret SIDE
     [party] find|spot|notice|discover|meet secret doors [,] [to|on|in|at] [SIDE]  →  door secret [SIDE]
@@ -153,7 +159,6 @@ WAYS = sayings("""
     [there] [is] nothing behind|under|beneath|underneath THING  →  search THING found nothing
     DOOR open by WHO  →  WHO opens DOOR
     WHO maul|get FEATURE open  →  WHO opens FEATURE
-    DOOR [is] STATE  →  feature DOOR STATE
     THING stand|stands|lies [here|there] [in] [PLACE]  →  feature THING [in PLACE]
     PLACE has THING [in] [it]  →  feature THING in PLACE
     PLACE has THING [and] THING2  →  feature THING in PLACE; feature THING2 in PLACE
@@ -196,11 +201,12 @@ WAYS = sayings("""
         →  WHO search HEREABOUTS
     WHO give SPOT once-over|onceover|look|search|shakedown|going-over|check  →  WHO search SPOT
     WHO search|check|checks FEATURE [for] trap|traps  →  WHO search FEATURE
-    STAYER stay|wait|hang [put|here|behind|back|there] [and|while|but] WHO go|continue [on|over|back] [to|into] PLACE
-        →  WHO to PLACE
-    WHO go|continue [on|back] [to|into] PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]
-        →  WHO to PLACE
-    WHO step|go [back] into|to PLACE [and|while|but] STAYER stay|wait|hang [put|here|behind|back|there]  →  WHO to PLACE
+    STAYER {STAY} [and|while|but] WHO go|continue [on|over|back] [to|into] PLACE  →  WHO to PLACE
+    WHO go|continue [on|back] [to|into] PLACE [and|while|but] STAYER {STAY}  →  WHO to PLACE
+    WHO step|go [back] into|to PLACE [and|while|but] STAYER {STAY}  →  WHO to PLACE
+    SPARED {STAY} [,] [and|while|but] {US} [go|continue] [on|over|back] to|into PLACE  →  SPARED to PLACE
+    {US} [go|continue] [on|over|back] to|into PLACE [,] [and|while|but] SPARED {STAY}  →  SPARED to PLACE
+    {US} enter PLACE [,] [and|while|but] SPARED {STAY}  →  SPARED enters PLACE
     HEREABOUTS [party] find nothing [here]  →  search HEREABOUTS found nothing
     HEREABOUTS nobody find anything|something [here]  →  search HEREABOUTS found nothing
     [room] has 1 door [,] [to|on] SIDE  →  door SIDE

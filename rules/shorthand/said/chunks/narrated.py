@@ -57,11 +57,13 @@ def narrated(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         not halves
         or tokens[1].lower() in SPEAKS
         or tokens[0].lower() in ORDERED
-        or not (halves[1] and (lexicon.called(halves[1][0]) or halves[1][0].lower() in PRONOUNS))
+        or not (halves[1] and (lexicon.called(halves[1][0]) or halves[1][0].lower() in OTHERS))
     ):
         yield from _narrated(tokens, lexicon)  # `brida laughs, thora attacks orc 1` tells a blow
 
 
+OTHERS = {*PRONOUNS, "party", "all"}
+"""How a second clause begins that tells of somebody else."""
 SPEAKS = small.words("say shout shouts whisper whispers ask asks mutter mutters think thinks")
 
 

@@ -409,6 +409,12 @@ def all_but(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         yield from filter(None, [_all_but(tokens, at, (), lexicon)])
 
 
+def spared(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """All of us but whoever is named: `odo`, whom the gas did not reach; `odo and ysra`, who stay."""
+    if tokens and lexicon.called(tokens[0]):
+        yield from filter(None, [_all_but(tokens, 0, heroes(lexicon), lexicon)])
+
+
 def us(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """All who play along, and not the monsters: `everybody`, `we all`."""
     typed = tokens[0].typed.lower().split() if tokens else []

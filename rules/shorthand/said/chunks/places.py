@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.naming import party_section, singular
+from rules.naming import numbered_ids, party_section, singular
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.people import heroes
@@ -144,13 +144,6 @@ def trap(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
             yield length, (" ".join(one.name for one in tokens[:length]).lower(),)
 
 
-def spared(tokens: SaidWords, lexicon: Lexicon) -> Taken:
-    """Everybody but whoever is named: `odo`, whom the gas did not reach."""
-    named = {*lexicon.called(tokens[0])} if tokens else set()
-    if others := ",".join(key for key in heroes(lexicon) if named and key not in named):
-        yield 1, (others,)
-
-
 def noted(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """Words for the map up to the place they are noted at: `cold air` in room 1."""
     for at in range(1, len(tokens) - 1):
@@ -178,7 +171,6 @@ BEFORE = small.words("poison poisoned spiked spinning hidden falling swinging cr
 """What such a trap is like."""
 
 
-SHUT_FAST = small.words("locked stuck barred jammed bolted sealed blocked nailed boarded bricked warped wedged")
 WHICH_DOOR = small.words(
     "north south east west left right far near other first second third last back front only middle iron wooden heavy"
     " oak big small this that new"
@@ -187,7 +179,7 @@ WHICH_DOOR = small.words(
 AT_DOORS = small.words("try tries tried test tests push pushes pull pulls rattle rattles check checks attempt attempts")
 LOOK_SO = (
     WHICH_DOOR
-    | SHUT_FAST
+    | small.SHUT_FAST
     | {"another"}
     | small.words("old large huge narrow low great double stone metal bronze steel rusty rotten carved closed shut")
 )
@@ -196,18 +188,23 @@ LOOK_SO = (
 
 def told_door(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A door with how it is and whither it leads, to the end: `a locked door to the crypt`, `iron door, left`."""
-    words = [one.name.lower() for one in tokens]
+    another, doors = _is_another(tokens), lexicon.state.atlas.doors
+    open_here = [one for one in tokens if another and one.typed.lower().rstrip(",.!").endswith("open")]
+    told = [one for one in tokens if one not in open_here]
+    words = [one.name.lower() for one in told]
     at = next((n for n, word in enumerate(words) if word not in LOOK_SO), len(words))
-    if words[at : at + 1] not in (["door"], ["gate"]) or not (_is_another(tokens) or not lexicon.state.atlas.doors):
+    if words[at : at + 1] not in (["door"], ["gate"]) or not (another or not doors):
         return
     wall = next((word for word in words if word in SIDES), "")
     behind = " ".join(words[at + 1 :]).replace(f"to {wall or PAUSE}", "")
     left = [word for word in behind.split() if word not in OF_A_DOOR]
     to = words.index("to", at) + 1 if "to" in words[at:] else len(words)
-    whither = to < len(words) and tokens[to].typed.lower().partition(" ")[0] in small.ARTICLES
+    whither = to < len(words) and told[to].typed.lower().partition(" ")[0] in small.ARTICLES
     if (not left or (whither and _is_whither(left, lexicon))) and len(tokens) > 1:
         said_more = left or not OF_A_WALL.issuperset(words)
-        yield len(tokens), (f"door {wall} # {as_typed(tokens)}" if said_more else f"door {wall}",)
+        which = numbered_ids("door", 1, doors)[0] if doors else ""
+        plain = f"door {wall}; open {which}" if open_here else f"door {wall}"
+        yield len(tokens), (f"{plain} # {as_typed(told).rstrip(', ')}" if said_more else plain,)
 
 
 def _is_another(tokens: SaidWords) -> bool:
@@ -237,7 +234,7 @@ def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """That a door does not open, to the end and as it was said: `the west door is locked`, `door 3 is stuck`."""
     if any(it.kind in GATES for it in lexicon.state.atlas.features.values()):
         return
-    words = [one.name.lower().strip("!.") if one.name.lower() in SHUT_FAST else one.lower() for one in tokens]
+    words = [one.name.lower().strip("!.") if one.name.lower() in small.SHUT_FAST else one.lower() for one in tokens]
     words = [one for one in words if one != PAUSE]
     if _is_another(tokens) and any(word in SIDES for word in words):
         return
@@ -252,7 +249,7 @@ def barred(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     if words[:1] and words[0] in ON and words[1:2] and words[1] in SIDES:
         words = words[2 + (words[2:3] in (["wall"], ["side"])) :]
     left = [one for one in words if one not in ("is", "was", "it", "but", *SHUT_TO)]
-    if (len(left) == 1 and left[0] in SHUT_FAST) or (left[:1] == ["not"] and left[1:] in GIVES):
+    if (len(left) == 1 and left[0] in small.SHUT_FAST) or (left[:1] == ["not"] and left[1:] in GIVES):
         yield len(tokens), (" ".join(one.typed for one in tokens if one.typed).strip(" ,.:;!"),)
 
 

@@ -400,6 +400,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.figures:GainModifier"): (to_attack,),
     LeaveParty: (foe_leaves, reader_leaves),
     lazy("rules.shared.players:RemovePlayer"): (foe_leaves,),
+    lazy("rules.shared.atlas:RevealSection"): (who_stays,),
     lazy("rules.shared.atlas:EnterSection"): (who_stays, says(contrary.ANOTHER_ROOM)),
     lazy("rules.shared.session:BeginExpedition"): (is_known_place, says(contrary.IN_BY), says(contrary.GOES_BACK)),
     lazy("rules.shared.traps:DisarmTrap"): (says(contrary.ANOTHER_ONE),),

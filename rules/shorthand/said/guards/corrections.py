@@ -18,6 +18,7 @@ from rules.shared.campaign import MakeRuling, Note
 from rules.shorthand import small_words as small
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.corrections import LEFT_TO_OR_AT
 from rules.shorthand.said.chunks.logged import line_of
 from rules.shorthand.said.guards.numbers import DIGITS
 from rules.shorthand.vocabulary import Kind
@@ -61,7 +62,7 @@ def no_correction(text: str, told: list[Command], lexicon: Lexicon, *, typed: bo
     if fixed and OH_NO.match(text):
         return "no"
     if told and isinstance(told[0], Leave) and (left := LEAVES.fullmatch(text.lower().strip(" .!"))):
-        return left[1]
+        return left[left.lastindex or 0]
     newest = any(one.number is None for one in fixed) and not _is_asked(lexicon)
     if newest and not typed and (lost := _without_its_die(fixed, lexicon)):
         return lost
@@ -145,8 +146,11 @@ def _numbers_it_told(fixed: Fix, said: str, lexicon: Lexicon) -> set[str]:
 
 
 WRONG_AGAIN = re.compile(r"\bwrong (again|once more)\b")
-LEAVES = re.compile(r"(?:we |they )?leaves? (?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)")
-"""Who runs from it lets nothing stand."""
+LEAVES = re.compile(
+    r"(?:we |they )?leaves? (?:(?:the |this )?(fight|combat|battle|trip|turn|session|evening|quest)"
+    rf"|{LEFT_TO_OR_AT.pattern}.*)"
+)
+"""Who runs from it lets nothing stand, nor who leaves something to somebody or somewhere."""
 BARE = re.compile(r"(?:no|nope|wait|sorry), ?(\d+)[.!]?", re.IGNORECASE)
 DATED = re.compile(r"^(?:it['’]?s|it is|today is|today['’]s) the (\d+)(?:st|nd|rd|th)\b")
 WAS = re.compile(rf"\b(?:not|instead of|rather than) (?:an? )?(\d+|{'|'.join(small.NUMERALS)})\b")

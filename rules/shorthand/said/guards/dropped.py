@@ -34,6 +34,7 @@ from rules.shorthand.said.guards.harm import altered_for_good, fell_together
 from rules.shorthand.said.guards.idioms import RULES_NOTHING, meant_otherwise
 from rules.shorthand.said.guards.numbers import counted_besides, left_over
 from rules.shorthand.said.guards.people import somebody_else, struck_who_strikes, wrong_side
+from rules.shorthand.said.guards.places import left_behind
 from rules.shorthand.said.guards.presupposed import unsaid
 from rules.shorthand.said.guards.things import plural, written_down
 from rules.shorthand.said.guards.turned import JOINED, WORD, says_it_of_a_thing, turned
@@ -135,8 +136,8 @@ def _beside_a_note(text: str, found: ParsedLine, lexicon: Lexicon) -> str:
         return ""
     for note in (one.text for one in found.commands if isinstance(one, Note)):
         doubt = small.MAY_BE & {*WORD.findall(note.lower())}
-        if doubt:
-            return min(doubt)
+        if odd := min(doubt) if doubt else left_behind(note, others, lexicon):
+            return odd
         text = re.sub(re.escape(note), " ", text, flags=re.IGNORECASE)
     return dropped(text, msgspec.structs.replace(found, commands=others), lexicon)
 

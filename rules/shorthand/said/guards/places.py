@@ -12,16 +12,24 @@ from rules.naming import singular
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.abstract import FIXTURES
 from rules.shorthand.declared.creatures import is_creature
+from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
 from rules.shorthand.said.guards.words import WORD, one_of
 from rules.shorthand.vocabulary import Kind
 
 MoveFigures: Kind = lazy("rules.shared.atlas:MoveFigures")  # of the 7 ms in by_kind.py: few lines are of it
+GOINGS: tuple[Kind, ...] = (
+    MoveFigures,
+    lazy("rules.shared.atlas:EnterSection"),
+    lazy("rules.shared.atlas:RevealSection"),
+    lazy("rules.shared.atlas:EnterLevel"),
+)
 
 A_CERTAIN_DOOR = re.compile(r"\b(?:north|south|east|west|left|right|far|first|second|third|other|last|back) door\b")
 STATES = small.words("empty locked shut closed")
-STAYS = small.words("stay stays stayed")
+STAYS = small.words("stay stays stayed remain remains remained")
+STAYS_OR_WAITS = STAYS | small.words("wait waits waited")
 CLIMBS = small.words("climb climbs climbed")
 AWAY = re.compile(r"\b(?:dungeon|daylight|surface|stairs|mine|crypt|tomb|cave)\b")
 
@@ -39,16 +47,33 @@ def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
 
 def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida stays, the others go`, where she goes as well."""
-    figures = getattr(one, "figures", ())
+    figures = _goers(one)
     stands = {lexicon.state.atlas.positions.get(key) for key in figures if key != "party"}
     if A_CERTAIN_DOOR.search(said) and stands == {getattr(one, "to", "")}:
         return "door"  # who goes through one goes elsewhere
     words = re.findall(r"[a-z']+", said)
-    staying = {key for word, behind in pairwise(words) if behind in STAYS for key in lexicon.called(word)}
+    staying = {key for word, behind in pairwise(words) if behind in STAYS_OR_WAITS for key in lexicon.called(word)}
     if not figures or figures == ("party",):
-        return one_of(STAYS, said) if staying else ""
+        return one_of(STAYS_OR_WAITS, said) if staying else ""
     gone = "party" in figures or not staying or staying & {*figures}
+    if staying & {*figures} and OTHERS_TOO.search(said) and not STAYS_THERE.search(said):
+        return one_of(STAYS_OR_WAITS, said)
     return one_of(STAYS, said) if len(figures) > 1 and gone else ""
+
+
+STAYS_THERE = re.compile(r"\b(?:stay|remain|wait)(?:s|ed)? (?:behind |back )?(?:in|at|on)\b")
+OTHERS_TOO = re.compile(r"\b(?:we|us|all|everyone|everybody|others|rest|party)\b")
+
+
+def _goers(one: Command) -> tuple[str, ...]:
+    return next((who for field in ("figures", "by", "enter") if (who := getattr(one, field, ()))), ())
+
+
+def left_behind(noted: str, told: Sequence[Command], lexicon: Lexicon) -> str:
+    """`party to room-1, odo stays behind`, where that he does is a mere note: he would have gone as well."""
+    all_go = any("party" in _goers(one) for one in told if tells((one,), *GOINGS))
+    words = re.findall(r"[a-z']+", noted.lower()) if all_go else []
+    return next((behind for word, behind in pairwise(words) if behind in STAYS_OR_WAITS and lexicon.called(word)), "")
 
 
 WAS_AT = re.compile(r"\b(?:i|we|you) (was|were) (?:at|on|in)\b")
@@ -67,6 +92,8 @@ def furniture(one: Command, said: str, lexicon: Lexicon) -> str:
     """A dragon is no furniture, be it of stone or not; nor is `rat-1`, or whoever is called Grim."""
     called = str(getattr(one, "name", None) or getattr(one, "kind", ""))
     last = (called.lower().split() or [""])[-1]
+    if last and last not in said:
+        return said.split()[-1]  # `an open door`, which no lever is
     somebody = re.search(rf"(?<!the )(?<!an )(?<!\ba )\b{re.escape(last)} in\b", said) if called.istitle() else None
     if LIKE_ONE_OF_A_KIND.fullmatch(last) or (
         somebody and " " not in called and last not in STANDING | LIFELESS | FIXTURES
