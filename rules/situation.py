@@ -10,6 +10,7 @@ import msgspec
 from events.entry import Draft
 from events.event import Event
 from events.problems import Refused
+from events.turns import CombatBegun
 from projections.state import State
 from rules.command import Circumstances, Command
 from rules.dice import Dice
@@ -84,6 +85,11 @@ class Drafts:
     def next_number(self) -> int:
         """The number of the entry told next."""
         return self.situation.next_number + len(self.drafts)
+
+    @property
+    def fights(self) -> bool:
+        """Whether a fight is on, begun perhaps by what is told here."""
+        return self.state.turns.combat_open or any(isinstance(one.event, CombatBegun) for one in self.drafts)
 
     def tell(self, event: Event, *because: int | None, rule: str | None = None) -> int:
         """Tells it; answers the number its entry will get. It follows from `because`, where known."""

@@ -127,6 +127,8 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """Values shown with the vital one wherever somebody stands in a line: `fate`."""
     die: int = 0
     """Sides of every die it rolls; 0: it has several kinds. Faces without notation are held to it."""
+    die_of: Callable[[Event], int] = lambda _event: 0
+    """Sides of the dice an event holds, where they are always the same; 0: it may hold any."""
     values: Mapping[str, tuple[str, str]]
     """Characteristics by full name → (label, short label), in the order of the sheet."""
     values_told: Callable[[State], Mapping[str, tuple[str, str]]] | None = None

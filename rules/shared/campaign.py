@@ -11,6 +11,7 @@ from projections.business import RULING
 from rules.command import Command
 from rules.naming import did_you_mean, near_misses
 from rules.shared.guards import check_words, earlier_entry
+from rules.question import Question, questions
 from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import Option
@@ -70,7 +71,15 @@ def make_ruling(command: MakeRuling, situation: Situation) -> list[Draft]:
     )
     if (name := _names_a_rule(situation, command.text)) is not None:
         situation.warnings.append(f"That is a ruling of yours now. What is printed: rule {name}")
+    if (waits := _still_waits(situation, command.about)) is not None:
+        situation.warnings.append(f"No ruling settles {waits.number}. What does: {waits.answer}")
     return [situation.draft(event)]
+
+
+def _still_waits(situation: Situation, number: int | None) -> Question | None:
+    """What waits under this number and is settled by no ruling."""
+    waiting = questions(situation.state, situation.game)
+    return next((one for one in waiting if one.number == number and one.waits.kind != RULING), None)
 
 
 def _names_a_rule(situation: Situation, text: str) -> str | None:

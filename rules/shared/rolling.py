@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from events.campaign import RuledTable
+from events.combat import AttackMade
 from events.dice import DiceRolled, ResultChosen, RollReplaced
 from events.entry import Draft
 from events.event import Event, Face, Modifier, Source
@@ -22,7 +23,7 @@ from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import GameSystem
 from rules.tables import RollTable, tables_in_force
-from rules.throwing import Throw, bounds, read_throw
+from rules.throwing import Throw, bounds, dice_terms, read_throw
 from rules.throwing import roll as throw
 
 PLAIN_ROLL = "a roll"
@@ -241,19 +242,50 @@ def replace_roll(command: ReplaceRoll, situation: Situation) -> list[Draft]:
     Refuses what is no roll (`roll.none`), a line with several (`roll.which`), and impossible faces.
     """
     number = _roll_meant(situation, command.roll)
+    begun, first = _thrown_at_first(situation, number)
+    _check_the_same_dice(first, command.faces, situation.game)
     total = total_of(command.faces) if command.total is None else command.total
     event = RollReplaced(
         roll=number,
         faces=command.faces,
         total=total,
-        success=_reached(situation.line_of(number).get(number), total) if command.success is None else command.success,
+        success=_reached(first, total) if command.success is None else command.success,
         outcome=command.outcome,
         paid_with=command.paid_with,
         kept=command.kept,
         reason=command.reason,
     )
     check_dice(event, situation.game)
+    if first is not None and command.kept == "new":
+        _say_it_stands(begun, first, command.faces, situation)
     return [situation.draft(event, number)]
+
+
+def _thrown_at_first(situation: Situation, number: int) -> tuple[int, Event | None]:
+    """What was thrown before anything was thrown again, and its number."""
+    thrown = situation.line_of(number).get(number)
+    return _thrown_at_first(situation, thrown.roll) if isinstance(thrown, RollReplaced) else (number, thrown)
+
+
+def _check_the_same_dice(first: Event | None, faces: tuple[Face, ...], game: GameSystem) -> None:
+    """Holds the new dice to those of the roll; some of several may be thrown again."""
+    if isinstance(first, DiceRolled) and first.dice:
+        check_faces(faces, max((term.sides for term in dice_terms(parse_dice(first.dice))), default=MOST_SIDES))
+    elif first is not None:
+        check_faces(faces, game.die_of(first) or MOST_SIDES)
+
+
+def _say_it_stands(number: int, first: Event, faces: tuple[Face, ...], situation: Situation) -> None:
+    """A blow, and whatever a game's own dice decide, is not reckoned anew: says so, and what puts it right."""
+    line = situation.line_of(number)
+    blows = sum(isinstance(event, AttackMade) for event in line.values())
+    old, new = ([*map(show_face, fallen)] for fallen in (getattr(first, "faces", ()), faces))
+    if (isinstance(first, DiceRolled) and not blows) or old == new:
+        return
+    anew = f", the whole line is told again behind fix {min(line)}"
+    if blows == 1 and len(old) == len(new) == 1:
+        anew = f": fix {min(line)} {old[0]}>{new[0]}"
+    situation.warnings.append(f"What came of it stands as told. If the new die changes it{anew}.")
 
 
 def _roll_meant(situation: Situation, number: int) -> int:

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from events.amounts import parse_amount
 from events.combat import AttackMade
-from events.dice import DiceRolled
+from events.dice import DiceRolled, RollReplaced
 from events.entry import Clocks, Draft, Entry
 from events.event import Event, tag_of
 from events.figures import FatePointSpent
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from service.telling.decide_at import DecideAt
 
 _Roll = lazy("rules.shared.rolling:Roll")  # 2 ms: few fixes are of dice
+_ReplaceRoll = lazy("rules.shared.rolling:ReplaceRoll")
 _SettleBusiness = lazy("rules.shared.business:SettleBusiness")  # 1 ms: few fixes answer anew
 _shared_anew: Lazy[Command | None] = lazy("rules.shared.gold:shared_anew")  # 1 ms: few fixes share gold
 _check_dice = lazy("rules.shared.rolling:check_dice")  # as above
@@ -222,13 +223,17 @@ def _thrown_anew(
     line = line_as_told(reading.story, speaker, target.number)
     came_of_it = {type(one.event) for one in _told_anew(reading, (before,), target, decide_at)}
     if any(type(one.event) not in came_of_it and _kind(one.event) not in AROUND for one in line):
-        raise Refused(
-            "fix.more_than_a_die",
-            f"{target.number} logged more than that die.",
-            why="The rest would be lost.",
-            fix=f'Say all of it again: "fix {target.number} …".',
-        )
+        raise _more_than_a_die(target.number)
     return game.told_anew(event)
+
+
+def _more_than_a_die(number: int) -> Refused:
+    return Refused(
+        "fix.more_than_a_die",
+        f"{number} logged more than that die.",
+        why="The rest would be lost.",
+        fix=f'Say all of it again: "fix {number} …".',
+    )
 
 
 AROUND = ("turn", "phase", "combat", "business")
@@ -273,14 +278,27 @@ def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], dec
     ):
         who = name_of(reading.state, giver)
         raise Refused("fix.same_figure", f"{who} would be giver and receiver.", fix="Say the whole line again.")
-    if not isinstance(event, DiceRolled) or event.faces == getattr(target.event, "faces", ()):
+    again = _again(event)
+    if again is None or getattr(event, "faces", ()) == getattr(target.event, "faces", ()):
         return event
-    again = _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
-                 needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
+    if isinstance(event, RollReplaced) and target.rule is not None:
+        raise _more_than_a_die(reading.story.action_of(target.number)[0])
     state = reading.state_without(target.number, audience_now(reading.story, target.number))
     thrown = decide_at(again, state)[0].event
     follows = [name for name in ("total", "success", "result") if name not in values]
-    return msgspec.structs.replace(event, **{name: getattr(thrown, name) for name in follows})
+    return msgspec.structs.replace(
+        event, **{name: getattr(thrown, name) for name in follows if hasattr(thrown, name) and hasattr(event, name)}
+    )
+
+
+def _again(event: Event) -> Command | None:
+    """What tells dice that were put right as if they had been typed so; None: they are no such dice."""
+    if isinstance(event, RollReplaced):
+        return _ReplaceRoll(roll=event.roll, faces=event.faces, paid_with=event.paid_with, kept=event.kept)
+    if not isinstance(event, DiceRolled):
+        return None
+    return _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
+                needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
 
 
 def with_values(entry: Entry, values: Mapping[str, str]) -> Event:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from events.combat import AttackMade
 from events.lazy import lazy
 from rules.games.battle_axe.events import EVENTS, EnemyCardRead, HeroMoved
 from rules.games.battle_axe.options import OPTIONS
@@ -63,6 +64,7 @@ SYSTEM = GameSystem(  # what a line does not show or ask for it does not import:
     title="Battle-Axe",
     vital="health",
     values=VALUES,
+    die_of=lambda event: 100 if isinstance(event, AttackMade) else 0,
     events=EVENTS,
     bookkeeping=frozenset({EnemyCardRead, HeroMoved}),
     commands=COMMANDS,

@@ -48,7 +48,7 @@ def fall(action: Action, figure: str, amount: Amount, because: int, *, by: str |
 
 def end_if_won(action: Action, ended: Iterable[str], because: int) -> None:
     """With the last enemy the fight is over, and the unconscious come to."""
-    if action.state.turns.combat_open and not {*monsters_in_play(action.state)} - {*ended}:
+    if action.fights and not {*monsters_in_play(action.state)} - {*ended}:
         number = action.tell(CombatEnded(outcome="won"), because, rule="AXE-016")
         revive(action, number)
 

@@ -25,6 +25,7 @@ SYSTEM = GameSystem(
     title="Coin Flip",
     vital="lives",
     values=VALUES,
+    die_of=lambda event: 2 if isinstance(event, CoinCalled) else 0,
     events=(CoinCalled,),
     commands=Subjects(__name__, "play", otherwise=OTHERWISE),
     initial=initial,

@@ -233,7 +233,7 @@ def after_death(action: Action, ended: Sequence[str], because: int, how: str = "
             if ward == one:
                 _avenge(action, guards, because)
     left = {*monsters_in_play(action.state)} - {*ended} - action.gone
-    if action.state.turns.combat_open and not left:
+    if action.fights and not left:
         action.tell(CombatEnded(outcome="won"), because, rule="WHQ-015")
     elif not left:
         close(action, "psychology", how="they are gone", most=len(action.state.business.open))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from events.amounts import Amount
-from events.combat import AttackMade, AttackOutcome, MonsterEnded
+from events.combat import AttackMade, AttackOutcome, MonsterEnded, MonstersMet
 from events.event import Event, Face
 from events.figures import BaseValueSet, SpellCast
 from events.items import ItemGained, ItemLost, ItemMoved
@@ -111,6 +111,8 @@ class OwnState(msgspec.Struct, kw_only=True):
     fallen: list[str] = []
     """Kinds that lost somebody this turn."""
     kills: dict[str, list[Kill]] = {}
+    recorded: list[str] = []
+    """Monsters whose kill stands in a record."""
 
     @property
     def blow(self) -> Blow | None:
@@ -294,9 +296,17 @@ def _monster_ended(state: State, _told: StoryEntry, event: MonsterEnded) -> None
         who = state.roster.figures.get(one)
         if who is not None and who.group is not None and who.group not in own.fallen and event.how == "killed":
             own.fallen.append(who.group)
+        if one in own.recorded:
+            continue  # a kill told twice counts once
+        own.recorded += [one] if event.credit else []
         for share in event.credit:
             gold = who.base.get("gold_value", 0) if who is not None else 0
             own.kills.setdefault(share.figure, []).append(Kill(who.name if who is not None else one, gold))
+
+
+def _monsters_met(state: State, _told: StoryEntry, event: MonstersMet) -> None:
+    own, met = own_of(state), {member.figure for member in event.members}
+    own.recorded = [one for one in own.recorded if one not in met]
 
 
 def _thing_gone(state: State, _told: StoryEntry, event: ItemLost | ItemMoved) -> None:
@@ -331,6 +341,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     SpellCast: _spell_cast,
     PowerRolled: _power_rolled,
     DungeonEntered: _dungeon_entered,
+    MonstersMet: _monsters_met,
     MonsterEnded: _monster_ended,
     BaseValueSet: _base_set,
     ItemGained: _thing_there,

@@ -6,11 +6,12 @@ Another face may be no hit, and what a blow cost is told by the entry behind it.
 from __future__ import annotations
 
 import re
+from typing import NoReturn
 
 from events.combat import AttackMade
 from events.figures import WoundsSuffered
 from rules.dice import show_face
-from rules.shorthand.said.chunks.logged import behind, faces_of, line_of, retold
+from rules.shorthand.said.chunks.logged import behind, faces_of, is_one_of_several, line_of, retold, would_miss
 from rules.shorthand.words import Words, split
 
 FACE = re.compile(r"(?:faces?|dice|die)=(\d+)")
@@ -38,8 +39,19 @@ def blow_anew(words: Words, number: int | None) -> Words | None:
         line = retold(at, it, lexicon, face[1]) if face is not None else None
     if line is None:
         return None
+    if is_one_of_several(at, lexicon):
+        _refuse_one_of_several(words, at, it, other)
     words.at = len(words.words)
     return Words(split(line), lexicon, end=len(line))
+
+
+def _refuse_one_of_several(words: Words, at: int, it: AttackMade, other: re.Match[str] | None) -> NoReturn:
+    """A round told anew as one of its blows would lose the others; a die that changes nothing can be put right."""
+    die = other is not None and [*map(show_face, it.faces)] == [other[1]] and not would_miss(it, other[2])
+    words.stuck(
+        "several blows were logged there: all of them are said again behind fix",
+        f"fix {at} faces=[{other[2]}]" if die and other else "",
+    )
 
 
 def _blow(words: Words, number: int | None) -> tuple[int, AttackMade] | None:

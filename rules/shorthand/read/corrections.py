@@ -8,7 +8,9 @@ from itertools import islice
 from types import NoneType
 from typing import Literal
 
-from events.event import tag_of
+from events.dice import RollReplaced
+from events.event import Event, tag_of
+from events.figures import FatePointSpent
 from events.items import ItemUsed
 from events.lazy import Lazy, lazy
 from events.session import ExpeditionBegun, ExpeditionEnded, SessionClosed, SessionOpened
@@ -28,6 +30,7 @@ _swaps: Lazy[dict[str, str]] = lazy("rules.shorthand.read.swaps:swaps")
 _blow_anew: Lazy[Words | None] = lazy("rules.shorthand.read.blows_again:blow_anew")  # 1 ms: few fixes are of a blow
 
 SettleBusiness: Kind = lazy("rules.shared.business:SettleBusiness")  # 0.4 ms: few answer no
+_line_of: Lazy[list[tuple[int, Event]]] = lazy("rules.shorthand.said.chunks.logged:line_of")
 _undone_otherwise: Lazy[str] = lazy("rules.shorthand.said.put_right:undone_otherwise")  # few say why they undo
 _is_number_again: Lazy[bool] = lazy("rules.shorthand.read.answers_again:is_number_again")  # 0.3 ms: few fix an answer
 _answered_anew: Lazy[Command] = lazy("rules.shorthand.read.answers_again:answered_anew")
@@ -233,9 +236,14 @@ def _only_says_where_we_are(words: Words, told: tuple[Command, ...]) -> bool:
 
 
 def _number_said_behind(words: Words) -> int | None:
-    """The entry a bare `=4` means behind `drinks potion, +3`, where nobody counted the potion: what it healed."""
+    """The entry a bare `=4` means behind `drinks potion, +3`, where nobody counted the potion: what it healed.
+
+    Behind `fate brida; reroll 54 11` it means what was rolled.
+    """
     lexicon = words.lexicon
     event, first = lexicon.event_of(None), next(iter(lexicon.recent), None)
+    if first is not None and isinstance(event, FatePointSpent):
+        return next((number for number, one in _line_of(first, lexicon) if isinstance(one, RollReplaced)), None)
     one_is_used = isinstance(event, ItemUsed) and event.quantity == 1
     if words.next[:1] != "=" or not one_is_used or first is None or lexicon.event_of(first) is not event:
         return None

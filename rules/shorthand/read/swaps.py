@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from events.amounts import Amount, is_exact, show
-from events.dice import DiceRolled
+from events.dice import DiceRolled, RollReplaced
 from events.event import Event, Face
+from events.figures import PoolSpent
 from events.story import BusinessOpened
 from rules.corrections.placing import POINTERS
 from rules.dice import show_face
@@ -66,7 +67,7 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
         words.take()
         return {_field(words, event, name): words.take()}
     if equals:
-        if isinstance(event, DiceRolled) and name in ("", "faces", "die", "dice") and is_dice(value):
+        if isinstance(event, DiceRolled | RollReplaced) and name in ("", "faces", "die", "dice") and is_dice(value):
             _refuse_one_of_several(words, event, value)
             words.take()
             return _faces([face for chain in chains_in(value) for face in chain])
@@ -74,7 +75,7 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
         words.take()
         return {field: _written(words.lexicon, event, field, value)}
     old, _, new = words.raw.partition(">")
-    if isinstance(event, DiceRolled) and is_dice(old) and is_dice(new):
+    if isinstance(event, DiceRolled | RollReplaced) and is_dice(old) and is_dice(new):
         return _other_face(words, event, old, new)
     if listed := _among_several(words.lexicon, event, old, new):
         words.take()
@@ -87,7 +88,7 @@ def _swap(words: Words, event: Event | None) -> dict[str, str]:
     return values
 
 
-def _other_face(words: Words, event: DiceRolled, old: str, new: str) -> dict[str, str]:
+def _other_face(words: Words, event: DiceRolled | RollReplaced, old: str, new: str) -> dict[str, str]:
     """`8>3`: the first die that showed an 8 showed a 3."""
     (was, *_), (becomes, *_) = chains_in(old)[0], chains_in(new)[0]
     faces = list(event.faces)
@@ -99,7 +100,7 @@ def _other_face(words: Words, event: DiceRolled, old: str, new: str) -> dict[str
     return _faces(faces)
 
 
-def _refuse_one_of_several(words: Words, event: DiceRolled, value: str) -> None:
+def _refuse_one_of_several(words: Words, event: DiceRolled | RollReplaced, value: str) -> None:
     """A number alone says nothing where several dice fell in a line: which of them showed another face is asked."""
     lexicon = words.lexicon
     number = next((one for one in lexicon.recent if lexicon.event_of(one) is event), None)
@@ -151,6 +152,7 @@ def _field(words: Words, event: Event | None, name: str) -> str:
     _refuse_count_of_a_question(words, event, name)
     fields = type(event).__struct_fields__ if event is not None else ()
     if not name:
+        _refuse_what_a_roll_cost(words, event)
         found = _number_meant(words, event, fields)
         if event is not None and found is None:
             words.stuck(f"say which value: {', '.join(fields)}", f"{fields[0]}=" if fields else "")
@@ -162,6 +164,14 @@ def _field(words: Words, event: Event | None, name: str) -> str:
     if is_amount(words.raw.partition("=")[2]):
         return next((one for one in NUMBERS if one in fields), name)
     return name
+
+
+def _refuse_what_a_roll_cost(words: Words, event: Event | None) -> None:
+    """A number alone is no other price of a roll made again, but what fell: the whole line tells it."""
+    lexicon = words.lexicon
+    number = next((one for one in lexicon.recent if lexicon.event_of(one) is event), None)
+    if isinstance(event, PoolSpent) and any(isinstance(one, RollReplaced) for _, one in line_of(number or 0, lexicon)):
+        words.stuck(f"what fell again is told with the whole line, behind fix {number}")
 
 
 def _number_meant(words: Words, event: Event | None, fields: Sequence[str]) -> str | None:

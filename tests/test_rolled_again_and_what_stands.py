@@ -1,0 +1,86 @@
+"""A roll made again is put right like any other; a fight that is won is over; what no ruling settles is said."""
+
+from __future__ import annotations
+
+import pytest
+from kit.silent import Evening, Right, both, fact, no_fact, refused, says, waits
+from kit.situations import AHQ, AXE, COIN, SITUATIONS, TABLETOP, WHQ
+
+CLIMB = "hero Ada\nada rolls d12 to climb 5\nreroll ^ 5\n"
+ONE_GOBLIN = "hero Thomas\nsession\ntrip into Vault\nmeet goblin h1 as40 ds20\nrule fight: no mercy\n"
+ONE_ORC = (
+    "hero Brand barbarian ws3 bs5 s4 t3 w12 i3 a1 m4 ar1 d1 bl1\n"
+    "session\ntrip into Crypt\nmeet orc w3 t3\nrule fight: no mercy\n"
+)
+WON = both(says("the fight is over (won)"), no_fact("rulings"))
+
+
+@pytest.mark.parametrize("system", [AHQ, TABLETOP, AXE, COIN])
+def test_the_die_that_fell_again_is_put_right_within_what_it_can_show(system: str) -> None:
+    evening = Evening(CLIMB, system)
+    for line, right in (("no =7", says("rolled again: 7")), ("no 7>6", says("rolled again: 6"))):
+        evening.say(line)
+        assert right(evening), evening.answer
+    for line in ("no =19", "no 6>13", "fix ^ =0", "reroll ^ 19", "reroll 3 19"):
+        evening.say(line)
+        assert evening.refused, evening.answer
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "right"),
+    [
+        ("in a fight", "reroll ^ 2", says("fix 63 8>2")),
+        ("in a fight", "reroll ^ 8", lambda evening: "stands as told" not in evening.answer),
+        ("a fight in the vault", "reroll 34 61", says("fix 32 42>61")),
+        ("a fight in the vault", "reroll 35 10", says("fix 32 64>10")),
+        ("a fight in the vault", "reroll 34 161", refused),
+        ("a gamebook fight", "reroll 26 2", says("the whole line is told again behind fix 26")),
+        ("a gamebook fight", "fix 26 5>2", refused),
+        ("calling coins", "reroll ^ 5", refused),
+        ("calling coins", "reroll ^ 2", says("stands as told")),
+        ("questions waiting", "rule 53: a hit", both(says("No ruling settles 53"), waits("wound dice"))),
+        ("questions waiting", "rule 50: gold", both(says("No ruling settles 50"), waits("treasures"))),
+        ("questions waiting", "rule 51: it does", lambda evening: "No ruling" not in evening.answer),
+        ("questions waiting", "rule 49: gold", lambda evening: "No ruling" not in evening.answer),
+    ],
+)
+def test_what_stands_although_a_die_fell_again_or_something_was_ruled_is_said(
+    moment: str, line: str, right: Right
+) -> None:
+    system, before = SITUATIONS[moment]
+    evening = Evening(before, system)
+    evening.say(line)
+    assert right(evening), evening.answer
+
+
+def test_a_number_behind_a_roll_paid_for_is_what_fell_and_no_price() -> None:
+    evening = Evening(SITUATIONS["in a fight"][1] + "brida orc-1 8 6+ -1\nfate brida; reroll 65 11\n", AHQ)
+    evening.say("no =10")
+    assert says("65 rolled again: 10")(evening)
+
+    evening = Evening(SITUATIONS["a fight in the vault"][1] + "thomas goblin-2 30 / 50\nthomas lucky 90\n", AXE)
+    evening.say("no =20")
+    assert evening.refused
+    assert fact("Thomas luck", "2")(evening)
+
+
+@pytest.mark.parametrize(
+    ("system", "before", "line"),
+    [(AXE, ONE_GOBLIN, "thomas goblin-1 42 64"), (WHQ, ONE_ORC, "brand orc-1 5 4+ / 6")],
+)
+def test_a_fight_won_by_its_first_blow_is_over_and_what_was_ruled_for_it(system: str, before: str, line: str) -> None:
+    evening = Evening(before, system)
+    evening.say(line)
+    assert WON(evening), evening.answer
+
+    evening = Evening(before.replace("meet ", "meet 2 "), system)
+    evening.say(line)
+    assert "over" not in evening.answer
+    assert fact("rulings", "1")(evening)
+
+
+def test_a_kill_told_twice_stands_once_in_the_record() -> None:
+    evening = Evening(ONE_ORC + "brand kills orc-1\nbrand kills orc-1 !\n", WHQ)
+    reading = evening.table.reading()
+    record = next(row for row in reading.system.sheet(reading.state, "brand").rows if row.title == "Kills")
+    assert record.cells == ("1 (0 gold)",)
