@@ -84,3 +84,33 @@ def test_a_kill_told_twice_stands_once_in_the_record() -> None:
     reading = evening.table.reading()
     record = next(row for row in reading.system.sheet(reading.state, "brand").rows if row.title == "Kills")
     assert record.cells == ("1 (0 gold)",)
+
+
+def test_the_gold_of_a_kill_is_spoken_of_when_the_monster_was_another() -> None:
+    evening = Evening(SITUATIONS["warriors in a fight"][1] + "brand kills orc-2\n", WHQ)
+    evening.say("fix 15 meet 3 goblins")
+    assert says("25 is still 55 gold (kill: orc 2)")(evening), evening.answer
+
+    evening = Evening(SITUATIONS["warriors in a fight"][1] + "brand kills orc-2\n", WHQ)
+    evening.say("fix 15 meet 4 orcs")
+    assert "still" not in evening.answer
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "right"),
+    [
+        ("odo gold 50\nodo buys 2 candles ?, 1 rope ?", "no =9", both(refused, says("fix 17 =9"), says("fix 18 =9"))),
+        ("odo gold 50\nodo buys 2 candles ?, 1 rope ?", "fix 18 =9", says("rope for 9 gold")),
+        ("odo gold 50\nodo buys rope ?", "no =9", says("rope for 9 gold")),
+        ("odo -?; brida -?", "no =2", refused),
+        ("odo gold 50", "odo buys 3 torches at ?", refused),
+        ("odo gold 50", "odo buys 3 candles at ? gold", refused),
+        ("odo gold 50", "odo buys 3 candles ?", says("3 × candles for ? gold")),
+        ("odo gold 50", "odo buys a rope at ?", says("rope for ? gold")),
+        ("odo gold 50", "odo sells 2 candles at ?", refused),
+    ],
+)
+def test_one_number_is_no_answer_to_several_that_nobody_knows(before: str, line: str, right: Right) -> None:
+    evening = Evening(f"{SITUATIONS['before a trip'][1]}{before}\n", AHQ)
+    evening.say(line)
+    assert right(evening), evening.answer

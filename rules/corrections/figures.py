@@ -6,14 +6,15 @@ What was told of them since names them by id, so it goes on being told of them w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from events.combat import Member, MonstersMet
+from events.combat import Member, MonsterEnded, MonstersMet
 from events.entry import Audience, Draft
 from events.event import Event
 from events.figures import FigureJoined
+from events.purse import GoldGained
 from projections.expeditions import PEOPLE_FIELDS, names_in
 from projections.story.story import Story
 from rules.corrections.plan import Correction
@@ -120,3 +121,20 @@ def stranded(story: Story, plan: Correction, audience: Audience) -> dict[str, li
         for key in gone.intersection((*names_in(entry.event), *getattr(entry.event, "groups", ()))):
             found.setdefault(key, []).append(entry.number)
     return found
+
+
+def rewards_of_others(story: Story, plan: Correction, audience: Audience) -> Iterator[tuple[int, GoldGained]]:
+    """The gold of kills that counts still, though the monster is told as one of another kind now."""
+    were = _kinds_met(story.entry(number).event for number in plan.replaced)
+    others = were.items() - _kinds_met(draft.event for draft in plan.drafts).items()
+    killed = {key for key, _ in others}
+    for entry in (told.entry for told in story.told(audience) if killed):
+        events = (story.entry(number).event for number in entry.because)
+        kills = [event for event in events if isinstance(event, MonsterEnded)]
+        if isinstance(entry.event, GoldGained) and any(killed.intersection(event.figures) for event in kills):
+            yield entry.number, entry.event
+
+
+def _kinds_met(events: Iterable[Event]) -> dict[str, str]:
+    met = (member for event in events if isinstance(event, MonstersMet) for member in event.members)
+    return {member.figure: member.name.rstrip(" 0123456789") for member in met}

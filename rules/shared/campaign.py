@@ -10,8 +10,8 @@ from events.story import BusinessOpened
 from projections.business import RULING
 from rules.command import Command
 from rules.naming import did_you_mean, near_misses
-from rules.shared.guards import check_words, earlier_entry
 from rules.question import Question, questions
+from rules.shared.guards import check_words, earlier_entry
 from rules.situation import Situation
 from rules.subjects import Decisions
 from rules.system import Option

@@ -208,6 +208,8 @@ class Regular:
             return self._chosen(slot, said.lower())
         if slot.sort == "amount" and not is_amount(said):
             self._stuck(f"no number is {said!r}")  # `runs for it`
+        if slot.sort == "text" and said == "?":
+            self._stuck("nobody is called so; what nobody knows is said of all of it")  # `3 torches at ?`
         return amount_of(said) if slot.sort == "amount" else said
 
     def _take(self, slot: Slot) -> bool:

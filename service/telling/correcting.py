@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from events.amounts import show
 from events.lazy import lazy
 from events.problems import Refused
 from events.session import ExpeditionBegun
@@ -14,7 +15,7 @@ from projections.story.story import Story
 from projections.tell.words import names_of, numbered, verb
 from rules.command import Command, Speaker
 from rules.corrections import commands as said
-from rules.corrections.figures import stranded
+from rules.corrections.figures import rewards_of_others, stranded
 from rules.corrections.plan import Correction
 from rules.corrections.things import unfounded
 from rules.naming import find_expedition
@@ -47,6 +48,9 @@ def strandings(reading: Reading, correction: Correction) -> Iterator[str]:
         yield f"{numbered(numbers)} still {verb(numbers, 'speaks', 'speak')} of {names(key)}, who never came."
     for key, numbers in unfounded(reading.story, correction, reading.audience).items():
         yield f"{numbered(numbers)} still {verb(numbers, 'needs', 'need')} {key}, of which nothing is told any more."
+    for number, paid in rewards_of_others(reading.story, correction, reading.audience):
+        gold = f"{show(paid.amount)} gold ({paid.source})"
+        yield f"{number} is still {gold}. If this one was worth something else: fix {number} =N"
 
 
 def takes_more(reading: Reading, correction: Correction, request: Request) -> bool:

@@ -39,7 +39,7 @@ def blow_anew(words: Words, number: int | None) -> Words | None:
         line = retold(at, it, lexicon, face[1]) if face is not None else None
     if line is None:
         return None
-    if is_one_of_several(at, lexicon):
+    if number is not None and is_one_of_several(at, lexicon):
         _refuse_one_of_several(words, at, it, other)
     words.at = len(words.words)
     return Words(split(line), lexicon, end=len(line))

@@ -180,10 +180,23 @@ def _number_meant(words: Words, event: Event | None, fields: Sequence[str]) -> s
     unknown = [one for one in numbers if not is_exact(getattr(event, one)) and getattr(event, one) is not None]
     said = [one for one in numbers if one != "quantity" or getattr(event, one) != 1]
     meant = unknown or said or numbers
+    if len(meant) == 1 and unknown and words.at == 1:
+        _refuse_one_of_several_unknown(words, event, unknown[0])
     if len(meant) > 1:
         line = " ".join(word.text for word in words.words[: words.at])
         words.stuck(f"say which: {' or '.join(meant)}", f"{line} {meant[0]}{words.raw}")
     return meant[0] if meant else None
+
+
+def _refuse_one_of_several_unknown(words: Words, event: Event | None, name: str) -> None:
+    """`no =9` behind `2 candles ?, 1 rope ?`: which of them was it?"""
+    lexicon = words.lexicon
+    first = next((one for one in lexicon.recent if lexicon.event_of(one) is event), None)
+    line = line_of(first, lexicon) if first is not None else []
+    unknown = [number for number, one in line if type(one) is type(event) and not is_exact(getattr(one, name))]
+    if len(unknown) > 1:
+        which = ", or ".join(f"fix {number} {words.raw}" for number in unknown)
+        words.stuck(f"{len(unknown)} numbers of it are unknown; say which: {which}", f"fix {unknown[0]} {words.raw}")
 
 
 def _holding(words: Words, event: Event | None, old: str) -> str:

@@ -91,8 +91,10 @@ WON = re.compile(
 
 
 def price_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
-    """`buys a rope and two torches for 6`: of which of both is the price?"""
+    """`buys a rope and two torches for 6`: of which of both is the price? `3 torches at ?`: what each costs."""
     bought = [one for one in told if Buy.made(one)]
+    if " at ?" in said and any(getattr(one, "quantity", 1) != 1 for one in told if Buy.made(one) or Sell.made(one)):
+        return "at"
     priced = [isinstance(getattr(one, "price", None), int) for one in bought]
     of_one = len({getattr(one, "figure", "") for one in bought}) == 1 and len(bought) > 1
     return "and" if of_one and priced[-1] and not any(priced[:-1]) and " and " in said else ""
