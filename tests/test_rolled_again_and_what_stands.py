@@ -114,3 +114,19 @@ def test_one_number_is_no_answer_to_several_that_nobody_knows(before: str, line:
     evening = Evening(f"{SITUATIONS['before a trip'][1]}{before}\n", AHQ)
     evening.say(line)
     assert right(evening), evening.answer
+
+
+@pytest.mark.parametrize(
+    ("line", "way_on"),
+    [
+        ("rule weather d6: 1-2 rain, 4-6 sun", "rule weather d6: 1-2 rain, 4-6 sun, else nothing"),
+        ("rule weather d6: 1-2 rain, 2-6 sun", "Say each number of the dice once."),
+        ("rule weather d6: 1-2 rain, 3-7 sun", "Say each number of the dice once."),
+    ],
+)
+def test_rows_said_at_the_table_are_put_right_by_saying_them(line: str, way_on: str) -> None:
+    evening = Evening(SITUATIONS["a game of one's own"][1], TABLETOP)
+    evening.say(line)
+    assert evening.refused
+    assert way_on in evening.answer
+    assert "file" not in evening.answer

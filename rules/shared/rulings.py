@@ -173,7 +173,14 @@ def _of_rows(command: RuleTable, name: str, known: RollTable | None, situation: 
         [one.low, one.high, *_cells(one.result, known, words)] for one in command.rows
     ]
     rows += _rest(command, dice, known, words)
-    return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})
+    try:
+        return read_table(name, {"dice": dice, "source": "said at the table", "rows": rows})
+    except Refused as refused:
+        if command.source:
+            raise
+        gap = refused.code == "table.gap"
+        fix = f"rule {command.text}, else nothing" if gap else "Say each number of the dice once."
+        raise Refused(refused.code, refused.what, why=refused.why, fix=fix) from refused
 
 
 def _rest(

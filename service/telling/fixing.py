@@ -293,12 +293,13 @@ def _with_values(reading: Reading, target: Entry, values: Mapping[str, str], dec
 
 def _again(event: Event) -> Command | None:
     """What tells dice that were put right as if they had been typed so; None: they are no such dice."""
+    again: Command | None = None
     if isinstance(event, RollReplaced):
-        return _ReplaceRoll(roll=event.roll, faces=event.faces, paid_with=event.paid_with, kept=event.kept)
-    if not isinstance(event, DiceRolled):
-        return None
-    return _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
-                needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
+        again = _ReplaceRoll(roll=event.roll, faces=event.faces, paid_with=event.paid_with, kept=event.kept)
+    elif isinstance(event, DiceRolled):
+        again = _Roll(purpose=event.purpose, dice=event.dice, faces=event.faces, modifiers=event.modifiers,
+                     needed=event.needed, comparison=event.comparison, table=event.table)  # fmt: skip
+    return again
 
 
 def with_values(entry: Entry, values: Mapping[str, str]) -> Event:
