@@ -62,7 +62,7 @@ def sheet(
         values=(*values, *_counted(who, [one.key for one in values], rows)),
         rows=rows,
         items=tuple(as_it_is(who.items[key], line, plain) for key, line in lines.items() if line is not None),
-        conditions=tuple(map(condition_line, who.conditions)),
+        conditions=tuple(dict.fromkeys(map(condition_line, who.conditions))),
         skills=tuple(who.skills),
         gold=told_balance(state.purse, figure),
         notes=notes,

@@ -15,6 +15,19 @@ ASKED = """
 exploring | 2 died
 in a fight | 2 die
 exploring | spend odo 5 for gold dust
+a gamebook section | you is 5
+a gamebook section | i am 5
+a gamebook section | my gold isn't 7
+exploring | my gold is 7
+calling coins | your gold is 7
+a crypt of warriors | her gold is 7
+before a trip | quest lamp with odo
+before a trip | quest find the lamp with odo and thora
+before a trip | dungeon "The Crypt" with odo
+before a trip | trip into Crypt without odo
+a crypt of warriors | quest lamp with brand and mira: find it
+exploring | odo almost loses 1 ws
+a game of one's own | mira spends 1 wits
 in a fight | brida -1 mana
 in a fight | brida +1 mana
 in a fight | brida -1 courage

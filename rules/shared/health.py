@@ -143,11 +143,16 @@ def gain_condition(command: GainCondition, situation: Situation) -> list[Draft]:
     """Figures are poisoned, blessed, afraid …"""
     check_words(command.condition, what="condition")
     effects = tuple(replace(effect, name=value_named(situation.game, effect.name)) for effect in command.effects)
+    figures = some_figures(situation, command.figures, doing=f"be {command.condition}")
+    for figure in figures if effects else ():
+        who = situation.state.roster.figures[figure]
+        if any(one.condition == command.condition and one.effects for one in who.conditions):
+            situation.warnings.append(f"{who.name} is {command.condition} once more, and each counts; if not: undo")
     return [
         situation.draft(
             ConditionGained(figure=figure, condition=command.condition, effects=effects, until=command.until)
         )
-        for figure in some_figures(situation, command.figures, doing=f"be {command.condition}")
+        for figure in figures
     ]
 
 

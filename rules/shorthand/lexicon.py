@@ -299,7 +299,13 @@ class Lexicon:
         for key, names in self.values.items():
             if typed in (fold(key), *map(fold, names)):
                 return key
-        return next((key for key in _those_of_one(typed, self.values) if key != self.vital), None)
+        plural = next((key for key in _those_of_one(typed, self.values) if key != self.vital), None)
+        return plural or self._beside_the_sheet.get(typed)
+
+    @cached_property
+    def _beside_the_sheet(self) -> Mapping[str, str]:
+        """What the table counts of somebody without a place on the sheet: as it is typed, and as it is kept."""
+        return {fold(key): key for it in self.here.values() for key in it.base if key not in self.values}
 
     def value_begun(self, text: str) -> str | None:
         """The one characteristic whose name begins so, however it is cut short: `str`, `tough`."""

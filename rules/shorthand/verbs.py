@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rules.shorthand import small_words as small
 from rules.shorthand.declared.figures import GOLD, PEOPLE, THINGS, WOUNDS
 from rules.shorthand.declared.log import PLACES, RIGHT, WORDS
-from rules.shorthand.declared.looks import nearly_a_look
+from rules.shorthand.declared.looks import LOOKS, nearly_a_look
 from rules.shorthand.declared.play import DICE, DUNGEON, FIGHTS, TIME
 from rules.shorthand.vocabulary import NO_WORDS, GameWords, Verb
 
@@ -67,7 +67,7 @@ def verb_of(text: str, game: GameWords) -> Verb | None:
 def begun(text: str, game: GameWords) -> list[str]:
     """One word of each verb that begins so, if enough was typed to tell."""
     typed = text.lower()
-    if len(typed) < 3 or typed in small.WHOLE or nearly_a_look(typed):
+    if len(typed) < 3 or typed in small.WHOLE or typed in LOOKS or nearly_a_look(typed):
         return []
     found: dict[int, str] = {}
     for word, verb in (_READ | own(game)).items():

@@ -10,7 +10,7 @@ import msgspec
 from events.event import Effect, Sort
 from events.items import Property
 from rules.games.battle_axe.events import Height, Weight
-from rules.naming import fold
+from rules.naming import fold, singular
 from rules.tables import printed
 
 TABLES = "rules.games.battle_axe.tables"
@@ -104,9 +104,9 @@ def names() -> dict[Sort, tuple[str, ...]]:
 
 
 def card_of(name: str) -> Card | None:
-    """The card of a thing of this name."""
-    by_name = {one.name: one for one in cards().values()}
-    return named(name, by_name) or named(name, cards())
+    """The card of a thing of this name, in the singular or the plural."""
+    one = singular(name.strip())
+    return next((card for key, card in cards().items() if one in (singular(card.name), singular(key))), None)
 
 
 def _file(name: str) -> dict[str, object]:

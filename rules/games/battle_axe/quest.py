@@ -231,9 +231,12 @@ def bought(command: Buy, situation: Situation) -> list[Draft]:
     packs = situation.packs
     if card is None or (packs is not None and packs.thing(command.name, "item", "treasure") is not None):
         return buy(command, situation)  # an item of a pack goes before a card
-    price: Amount = card.price if command.price == UNKNOWN and card.price is not None else command.price
-    if card.price not in (None, price) and isinstance(price, int):
-        situation.warnings.append(f"The card of {card.name} says {card.price} gold.")
+    counted = card.price is not None and isinstance(command.quantity, int)
+    printed: Amount = card.price * command.quantity if counted else UNKNOWN  # type: ignore[operator]  # both are numbers then
+    price = printed if command.price == UNKNOWN else command.price
+    if counted and isinstance(price, int) and price != printed:
+        each = " each" if command.quantity != 1 else ""
+        situation.warnings.append(f"The card of {card.name} says {card.price} gold{each}.")
     told = Buy(
         figure=command.figure,
         name=card.name,

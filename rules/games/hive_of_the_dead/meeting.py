@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
@@ -145,21 +146,30 @@ def read_box(text: str, state: State) -> StatBox:
     words = first.split()
     count = int(words.pop(0)) if words and words[0].isdecimal() else 1
     numbers = _numbers_behind(words)
-    name = " ".join(words[: len(words) - len(numbers)])
-    if not name or len(others) > 2 or len(numbers) not in (0, len(STATISTICS)):
+    named = words[: len(words) - len(numbers)]
+    if not named or any(map(_is_no_name, named)) or len(others) > 2 or len(numbers) not in (0, len(STATISTICS)):
         fix = "Write name, WS S T W A | weapons | saves: Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6)."
         raise Refused("hive-of-the-dead.stat_box", f"{text!r} is no stat box.", fix=fix)
-    box = StatBox(name=name, count=count, weapons=_at(others, 0), saves=_at(others, 1))
+    box = StatBox(name=" ".join(named), count=count, weapons=_at(others, 0), saves=_at(others, 1))
     if not numbers:
         return _filled(box, state)
     base = read_statistics(" ".join(numbers))
     return replace(box, attacks=numbers[-1], **{key: base[key] for key in STATISTICS if key != "attacks"})
 
 
+def _is_statistic(word: str) -> bool:
+    return word.replace("/", "").isdecimal()
+
+
+def _is_no_name(word: str) -> bool:
+    """`damage_dice=5`, `xp0`, `(5)`, and the numbers another word stands behind: a box has no column for it."""
+    return _is_statistic(word) or "=" in word or word[:1] == "(" or re.fullmatch(r"[a-z]{1,3}\d+", word) is not None
+
+
 def _numbers_behind(words: Sequence[str]) -> list[str]:
     numbers: list[str] = []
     for word in reversed(words):
-        if not word.replace("/", "").isdecimal():
+        if not _is_statistic(word):
             break
         numbers.insert(0, word)
     return numbers

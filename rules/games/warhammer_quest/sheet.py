@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from events.amounts import Amount, add, negate, show, surely_below
 from projections.figure import ActiveCondition, Figure, HeldItem
 from projections.state import State
-from projections.values import current, value_now
+from projections.values import current, effects_on, value_now
 from rules.games.warhammer_quest.events import Ability
 from rules.games.warhammer_quest.options import in_force
 from rules.games.warhammer_quest.printed import fears, rules, state_named
@@ -64,7 +64,8 @@ def status_of(state: State, figure: str) -> Status:
 def sheet_of(state: State, figure: str) -> Sheet:
     """Every characteristic with its reasons, special rules, what waits for the turn's end, kills with their gold."""
     who, own = state.roster.figures[figure], own_of(state)
-    shown = [key for key in VALUES if key in who.base or key == "wounds"]
+    told = {"wounds", *who.base, *(one.effect.name for one in effects_on(who))}
+    shown = [key for key in VALUES if key in told]
     noted = (*own.abilities.get(who.group or "", ()), *own.abilities.get(figure, ()))
     known = [one for one in noted if bears(own, figure, one)]
     notes = [f"Special rules: {', '.join(map(said, known))}"] if known else []

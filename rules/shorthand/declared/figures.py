@@ -105,6 +105,7 @@ GOLD = {
         "rules.shared.gold:SpendGold",
         "Spend gold, of the party's purse or somebody's own",
         ("spend 20 rope", "sven spends 5 lodging", "spend elf all"),
+        unless="rules.shorthand.read.things:no_number_of_theirs",
     ),
     "pay": verb(
         "WHO pays WHO AMOUNT|all [WHY]",
@@ -120,6 +121,7 @@ GOLD = {
         "Buy something; the price is for all of it",
         ("sven buys rope 20", "buy elf 6 arrows for 12"),
         also=("buys",),
+        unless="rules.shorthand.read.things:some_bought",
         offered=("figures",),
     ),
     "sell": verb(

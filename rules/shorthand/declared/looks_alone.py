@@ -12,7 +12,7 @@ from rules.shorthand.lexicon import Lexicon
 ON_A_SHEET = small.words("pack backpack kit gear stuff items hp wounds")
 THEIRS = (
     dict.fromkeys(ON_A_SHEET | {"things", "possessions", "why"}, "sheet")
-    | dict.fromkeys(("gold", "money", "coins", "cash", "silver"), "purse")
+    | dict.fromkeys(("purse", "gold", "money", "coins", "cash", "silver"), "purse")
     | dict.fromkeys(("log", "history"), "log")
 )
 """Word behind a name and nothing else → the look it asks for."""
@@ -26,7 +26,13 @@ def typed_alone(typed: Sequence[str], lexicon: Lexicon) -> str | None:
 
 
 def _of_theirs(typed: Sequence[str], lexicon: Lexicon) -> str | None:
-    """`odo gold`, `odo things`: what one of the party has, where the line tells nothing of it."""
-    if len(typed) != len(("odo", "gold")) or typed[1] not in THEIRS or len(meant := lexicon.called(typed[0])) != 1:
+    """`odo gold`, `odo things`: what one of the party has, where the line tells nothing of it; all share a map."""
+    if len(typed) != len(("odo", "gold")) or typed[1] not in ("map", *THEIRS):
         return None
-    return None if lexicon.is_monster(meant[0]) or meant[0] == "party" else f"{THEIRS[typed[1]]} {meant[0]}"
+    if (
+        len(meant := lexicon.called(typed[0].removesuffix("'s"))) != 1
+        or lexicon.is_monster(meant[0])
+        or meant[0] == "party"
+    ):
+        return None
+    return "map" if typed[1] == "map" else f"{THEIRS[typed[1]]} {meant[0]}"

@@ -176,6 +176,7 @@ DUNGEON = {
         "rules.shared.atlas:NameDungeon",
         "Name a dungeon",
         ('dungeon "The Old Cellars" levels 3',),
+        unless="rules.shorthand.read.times:nobody_along",
     ),
     "level": verb(
         "[{by}] level {level} [of|in|dungeon {dungeon}] [by|who {by}]",

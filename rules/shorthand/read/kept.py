@@ -12,6 +12,7 @@ from rules.naming import find_item, fold, singular
 from rules.shared.items import UseItem
 from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.read.things import no_number_of_theirs
 from rules.shorthand.words import Words, is_number
 
 CONSUMED = small.words("drinks drank drink")
@@ -34,6 +35,7 @@ def heals(name: str) -> bool:
 
 def kept_in_use(words: Words, who: tuple[str, ...]) -> Command | None:
     """Who uses a thing that is not spent by it still has it; None where it is gone, or nobody has such a thing."""
+    no_number_of_theirs(words, who)
     verb = words.words[words.at - 1].text.lower() if words.at else ""
     named = 0 if who or not words.more else 1  # `uses odo ring`
     who = who or words.lexicon.figures(words.next)

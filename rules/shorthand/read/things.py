@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import TypeAlias
 
 import msgspec
@@ -15,7 +16,7 @@ from events.purse import PARTY
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.items import ChangeItem, GainItem, GiveItem
-from rules.shorthand.lexicon import MONEY
+from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import effect_of, effects_behind
 from rules.shorthand.small_words import ARTICLES, PLURAL, is_measure
 from rules.shorthand.vocabulary import Kind
@@ -122,15 +123,11 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     if (other := _no_thing(words, who, lost=False)) is not None:
         return other
     figure = _who(words, who)
-    place: ItemPlace = "pack"
-    ends = next((at for at, word in enumerate(words.words) if at > words.at and word.text.lower() in WHY), None)
-    last = words.words[:ends][-1] if words.more else None
-    if last is not None and not last.quoted and last.text.lower() in PLACES and len(words.words[:ends]) > words.at + 1:
-        place = PLACES[last.text.lower()]
-        words.words.remove(last)
+    place = _place_behind(words) or _place_among(facts)
     has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
-    counted = UNKNOWN if quantity == "all" or (not told and _are_some(name, words)) else quantity
+    quoted = any(one.quoted for one in words.words)
+    counted = UNKNOWN if quantity == "all" or (not told and not quoted and are_some(name)) else quantity
     if has:
         _states(words, figure, name, quantity, counted=told)
     prey = (one.rpartition("-")[0] for one in words.lexicon.here if words.lexicon.is_monster(one))
@@ -149,6 +146,22 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
         uses=charges if uses is None else uses,
         properties=facts,
     )
+
+
+def _place_behind(words: Words) -> ItemPlace | None:
+    """Takes `worn` behind a thing out of the words: where it is."""
+    ends = next((at for at, word in enumerate(words.words) if at > words.at and word.text.lower() in WHY), None)
+    last = words.words[:ends][-1] if words.more else None
+    if last is None or last.quoted or last.text.lower() not in PLACES or len(words.words[:ends]) <= words.at + 1:
+        return None
+    words.words.remove(last)
+    return PLACES[last.text.lower()]
+
+
+def _place_among(facts: dict[str, Property]) -> ItemPlace:
+    """Takes `(worn)` and `(held=true)` out of what is said of a thing: where it is, and no fact about it."""
+    said = {name: facts.pop(name) for name in [*facts] if name.lower() in PLACES and isinstance(facts[name], bool)}
+    return next((PLACES[name.lower()] for name, so in said.items() if so), "pack")
 
 
 CHARGES = ("charges", "uses")
@@ -173,11 +186,26 @@ def _charges(words: Words) -> int | None:
     return int(left[at - 1])
 
 
-def _are_some(name: str, words: Words) -> bool:
-    """Whether a thing is told of in the plural, and not how many there are: `gems`; a pair of boots is one."""
-    quoted = any(one.quoted for one in words.words)
+BEHIND_GOODS = ("for", "price", "paid-by", "payer", "seller", "at")
+
+
+def some_bought(words: Words, who: tuple[str, ...]) -> None:
+    """`odo buys arrows`: how many is not told, whatever they cost together."""
+    start = words.at
+    if not who:
+        words.who("who")
+    first, words.at = words.at, start
+    left = [word.text for word in words.words[first:]]
+    ends = (at for at, text in enumerate(left) if is_amount(text.removesuffix("x")) or text.lower() in BEHIND_GOODS)
+    name = " ".join(left[: next(ends, None)])
+    if name and not words.words[first].quoted and are_some(name):
+        words.words.insert(first, msgspec.structs.replace(words.words[first], text="?"))
+
+
+def are_some(name: str) -> bool:
+    """Whether a thing is called in the plural: `gems`, which are no one thing; a pair of boots is one."""
     last = name.lower().partition(" of ")[0].rpartition(" ")[2]
-    return not quoted and singular(last) != last and last not in PLURAL
+    return singular(last) != last and last not in PLURAL
 
 
 def _states(words: Words, figure: str, name: str, quantity: Quantity, *, counted: bool) -> None:
@@ -247,7 +275,22 @@ def gives(words: Words, who: tuple[str, ...]) -> Command:
 
 def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
     """Wounds and gold are lost, too; None where it is a thing."""
+    no_number_of_theirs(words, who)
     return _no_thing(words, who, lost=True)
+
+
+def no_number_of_theirs(words: Words, who: tuple[str, ...]) -> None:
+    """Gives up at `1 nerve` where so much of it is counted of somebody: it is no thing, and no gold spent on it."""
+    left = [*takewhile(lambda text: text.lower() not in WHY, words.left())]
+    if who and len(left) <= len(("1", "nerve")) and left and _is_counted_of(who[0], left[-1], words.lexicon):
+        number = left[0] if is_amount(left[0]) else 1
+        words.stuck(f"{left[-1]} is a number of theirs", f"{who[0]} -{number} {left[-1]}")
+
+
+def _is_counted_of(figure: str, name: str, lexicon: Lexicon) -> bool:
+    """Whether somebody has so much of it, and no thing that is called so."""
+    counter = lexicon.value(name) or lexicon.pool(name)
+    return counter is not None and lexicon.was_told(figure, counter) and not lexicon.item_of(figure, name)
 
 
 def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:

@@ -86,10 +86,24 @@ def _quest_over(words: Words) -> Command | None:
     return None
 
 
-def quest(words: Words, _who: tuple[str, ...]) -> Command:
+def nobody_along(words: Words, _who: tuple[str, ...]) -> None:
+    """Gives up where `with odo` ends the name of a quest or a dungeon, which says nothing of who goes along."""
+    for at, one in enumerate(words.words):
+        if at > words.at and not one.quoted and one.text.lower() in ("with", "without"):
+            title, _, _ = " ".join(word.text for word in words.words[at + 1 :]).partition(":")
+            behind = [name for name in title.replace(",", " ").split() if name.lower() != "and"]
+            if behind and all(map(words.lexicon.called, behind)):
+                typed = [word.text for word in words.words]
+                whole = " ".join([*typed[: words.at], f'"{" ".join(typed[words.at :])}"'])
+                words.at = at
+                words.stuck("who goes along is no part of a name; what is one stands in quotes", whole)
+
+
+def quest(words: Words, who: tuple[str, ...]) -> Command:
     """`quest "The Tin Lantern": find the stair, light 3 lamps=3`, `quest lantern failed`."""
     if (over := _quest_over(words)) is not None:
         return over
+    nobody_along(words, who)
     _one_reward(words)
     reward = words.behind("reward")
     words.accept("new")

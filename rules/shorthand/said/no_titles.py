@@ -69,8 +69,9 @@ FETCHED = small.words("bread food water wood firewood supplies provisions help r
 
 
 def no_place_to_go(word: str, lexicon: Lexicon) -> bool:
-    """What somebody sets out to do, for or when is no part of where they go: `into the mine to find the miners`."""
-    return word.lower() in FETCHED | TIMES or word.lower() == "to" or no_title(word, lexicon)
+    """What somebody sets out to do, for, when or with whom is no place: `into the mine to find the miners`."""
+    odd = word.lower() in FETCHED | TIMES or word.lower() == "to" or bool(lexicon.called(word))
+    return odd or no_title(word, lexicon)
 
 
 NO_SESSIONS = small.words("start starts started begin begins began end ends ended over close closed done finished")

@@ -10,6 +10,7 @@ import msgspec
 
 from events.amounts import show
 from events.event import tag_of
+from events.lazy import lazy
 from rules.command import Command
 from rules.shared.items import UseItem
 from rules.shorthand import small_words as small
@@ -17,13 +18,16 @@ from rules.shorthand.declared.base_forms import FILLERS, WEIGHTLESS
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.patterns import Says, Slot, patterns_of
 from rules.shorthand.read.kept import stays
+from rules.shorthand.read.things import are_some
 from rules.shorthand.said.besides import HOW
 from rules.shorthand.said.coined import held, held_against
 from rules.shorthand.said.no_names import Strange
 from rules.shorthand.small_words import FREE, SAID_OF_A_NUMBER
 from rules.shorthand.verbs import SHARED, declared
-from rules.shorthand.vocabulary import GameWords
+from rules.shorthand.vocabulary import GameWords, Kind
 from rules.shorthand.words import ParseError, amount_of, is_amount, is_dice, split
+
+Buy: Kind = lazy("rules.shared.trade:Buy")  # 1 ms: few lines that are written tell what was bought
 
 SIGNS = frozenset(("all", "full", "then", "remark", "anyway", "wound", "wounds", *MONEY))
 """Words that mean something else where they stand unquoted."""
@@ -122,8 +126,12 @@ def _by_pattern(says: Says, command: Command, lexicon: Lexicon, *, quoting: bool
 
 
 def _goes_not_without(field: str, command: Command, lexicon: Lexicon) -> bool:
-    """Whether a default is written: where one of what is kept in use is gone, it is said that it was one."""
-    return field == "quantity" and isinstance(command, UseItem) and stays(command.figure, command.item, lexicon)
+    """Whether a default is written: one of what is kept in use, and one of what is called in the plural."""
+    if field != "quantity":
+        return False
+    if isinstance(command, UseItem):
+        return stays(command.figure, command.item, lexicon)
+    return Buy.made(command) and are_some(str(getattr(command, "name", "")))
 
 
 def _is_default(command: Command, field: str) -> bool:

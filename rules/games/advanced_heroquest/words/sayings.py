@@ -380,7 +380,7 @@ SAYINGS = {
     "NOMAP WHO has map now": "WHO is mapper",
     "NOMAP WHO now has map": "WHO is mapper",
     "mapper [is] WHO": "WHO is mapper",
-    "WHO maps|map [now]": "WHO is mapper",
+    "WHO maps [now]": "WHO is mapper",
     "WHO is [new] mapper [now]": "WHO is mapper",
     "WHO draw|keep|make|hold|do|does map": "WHO is mapper",
     "WHO hold|has lantern": "WHO is lantern",

@@ -209,6 +209,7 @@ WORDS = GameWords(
         "ENEMY": lazy(f"{READ}.pieces:enemy"),
         "BOXED": lazy(f"{READ}.pieces:boxed"),
         "TRODDEN": lazy(f"{READ}.pieces:trodden"),
+        "MYGOLD": lazy(f"{READ}.pieces:my_gold"),
         "PAGED": lazy(f"{READ}.pieces:paged"),
         "HEREBY": lazy(f"{READ}.pieces:hereby"),
         "PROVIDED": lazy(f"{READ}.pieces:provided"),

@@ -488,3 +488,9 @@ def purer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
         if words[at + 2] == "by" or (sign == "-") == (number < there):
             why = " ".join(one.typed for one in tokens[:at] if one.typed).strip(" ,.:;!-")
             yield len(tokens), (f"purity {sign}{by} {why}",)
+
+
+def my_gold(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
+    """That the gold is the reader's own: `my gold`, `your gold`."""
+    if tokens[0].lower() == "gold" and tokens[0].typed.lower().split()[0] in ("my", "your"):
+        yield 1, ("",)

@@ -207,7 +207,7 @@ HARM = sayings(f"""
     VALUE [go|is] up [by] N for WHO  →  WHO +N VALUE
     WHO VALUE go|is down [by] N  →  WHO -N VALUE
     WHO get|gain|take|find N VALUE [UNTIL]  →  WHO +N VALUE [UNTIL]
-    WHO lose N VALUE [UNTIL]  →  WHO -N VALUE [UNTIL]
+    WHO lose N VALUE [UNTIL] [WHY]  →  WHO -N VALUE [UNTIL] [WHY]
     WHO train VALUE N  →  WHO VALUE =N
     WHO get|gain|take N POOL [each] [back] [WHY]  →  WHO +N POOL [WHY]
     WHO get|gain POOL [back]  →  WHO +1 POOL

@@ -174,8 +174,8 @@ def _label(words: SaidWords, lexicon: Lexicon) -> str:
     key = lexicon.value(" ".join(words)) or (lexicon.vital if [*words] == ["wounds"] else None)
     if key is None:
         return ""
-    names = lexicon.values[key]
-    return min((*names, key), key=len).lower()
+    names: tuple[str, ...] = (*lexicon.values.get(key, ()), key)
+    return min(names, key=len).lower()
 
 
 def _is_label(word: str, lexicon: Lexicon) -> bool:

@@ -50,6 +50,7 @@ from rules.shorthand.said.guards.gold import (
     lost_by_whom,
     lost_to_one_of_us,
     no_buyer,
+    of_one_alone,
     one_for_each,
     other_due,
     owed,
@@ -236,6 +237,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     lazy("rules.shared.draws:ChangeCup"): (back_in, other_cup),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     GainGold: (
+        of_one_alone,
         gold_of_each,
         bought_or_found,
         given,
@@ -261,6 +263,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(contrary.OUT_OF),
     ),
     ObserveTotal: (
+        of_one_alone,
         has_one,
         so_many_down,
         by_so_much,
@@ -281,6 +284,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
         says(TRIES),
     ),
     lazy("rules.shared.gold:SpendGold"): (
+        of_one_alone,
         paid_for,
         lost_by_whom,
         says(contrary.A_DAY),

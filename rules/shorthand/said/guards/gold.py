@@ -49,6 +49,16 @@ def gold_of_each(one: Command, said: str, lexicon: Lexicon) -> str:
     return known[1] if known else spent(one, said, lexicon)
 
 
+OWN_GOLD = re.compile(r"\b(my|your|his|her) (?:gold|money|coins|cash|purse)\b")
+
+
+def of_one_alone(one: Command, said: str, _lexicon: Lexicon) -> str:
+    """`my gold is 7` counts what somebody has, and not what all share; nor is `her gold -2` taken from all."""
+    own = OWN_GOLD.search(said)
+    shared = PARTY in (getattr(one, field, None) for field in ("whose", "by", "to"))
+    return own[1] if own and shared and getattr(one, "of", "gold") == "gold" else ""
+
+
 def paid_to_monsters(one: Command, said: str, lexicon: Lexicon) -> str:
     """`165 gold for the orcs` is shared with none of them; `45 gold, split four ways` was found a line ago."""
     foe = next((key for key in getattr(one, "shares", None) or () if lexicon.is_monster(key)), "")
