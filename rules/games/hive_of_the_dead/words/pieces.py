@@ -492,5 +492,5 @@ def purer(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 
 def my_gold(tokens: SaidWords, _lexicon: Lexicon) -> Taken:
     """That the gold is the reader's own: `my gold`, `your gold`."""
-    if tokens[0].lower() == "gold" and tokens[0].typed.lower().split()[0] in ("my", "your"):
-        yield 1, ("",)
+    if [*tokens[:1]] == ["gold"] and tokens[0].typed.lower().startswith(("my ", "your ")):
+        yield 1, ("you gold",)

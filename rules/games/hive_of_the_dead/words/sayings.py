@@ -96,7 +96,7 @@ SAYINGS = {
     "[you|party] [is] [now] on|at [page|section|paragraph] ENTRY [next|now]": "page ENTRY",
     "[you|party] [is] [now] page|section|paragraph ENTRY [next|now]": "page ENTRY",
     "[now] ENTRY [next|now]": "page ENTRY",
-    "MYGOLD is [now] N": "you gold =N",
+    "MYGOLD is [now] N": "MYGOLD =N",
     "next|new [page|section|paragraph|stop] [is] ENTRY": "page ENTRY",
     "[you] PAGED": "page PAGED",
     "party|all [turn|go] [on|back] to [page|section|paragraph] ENTRY": "page ENTRY",
