@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to, in_words
-from kit.silent import Case, fact, refused, says, waits, waits_no_more
+from kit.silent import Case, both, fact, refused, says, waits, waits_no_more
 
 from cli.draw_sheet import why_lines
 from rules.shorthand.read.parsed import ParsedLine
@@ -172,6 +172,28 @@ SANE = "hero Bram hp 9 sanity 7\nbram sanity -2\n"
         Case("so is one for some turns", LOST, "bert is captured for 2 turns", waits("captured for 2 turns")),
         Case("and none without an end", LOST, "bert is captured", waits_no_more("captured")),
         Case("a clock of the table is a step that is counted", "hero Anna\n", CLOCK, fact("dread: dread", "3/12")),
+        Case(
+            "it stops at its end",
+            "hero Anna\nclock dread of 12\ndread +2\n",
+            "dread +22",
+            both(fact("dread: dread", "12/12"), says("its end: 10 of the 22 are counted")),
+            "tabletop",
+        ),
+        Case(
+            "and is over there",
+            "hero Anna\nclock dread of 12\ndread +12\n",
+            "dread +1",
+            both(refused, says("stands at 12 of 12 already")),
+            "tabletop",
+        ),
+        Case(
+            "but where the table says so",
+            "clock dread of 3\ndread +3\n",
+            "dread +1 !",
+            fact("dread: dread", "4/3"),
+            "tabletop",
+        ),
+        Case("more of another step may be reached", DREAD, "dread +13", fact("survive: dread", "13/12"), "tabletop"),
         Case("and no quest that makes luck whole", LUCKLESS, CLOCK, fact("Odo luck", "1"), "battle-axe"),
         Case("of a quest that was told, too", DREAD, "dread clock +1", fact("survive: dread", "1/12"), "tabletop"),
         Case("a clock that almost went up did not", DREAD, "dread almost +2", refused, "tabletop"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from kit.first_guesses import comes_to
+from kit.silent import Evening
+from kit.situations import SITUATIONS
 
 from rules.shorthand.read.parsed import ParsedLine
 
@@ -32,6 +34,9 @@ a game of one's own | tolm stunned, attacks ghoul-1 8 / 3 | tolm is stunned; tol
 in a fight | odo -1 power, casts flames at orc-1 | odo -1 power; odo casts flames at orc-1
 exploring | thora -1 trap, gives brida rope | thora -1 trap; thora gives brida rope
 calling coins | anna -1, ben calls heads 1 | anna -1; ben calls heads 1
+in a fight | everyone poisoned, -1 | party is poisoned; party -1
+in a fight | rat-1 kills odo | odo killed by rat-1
+in a fight | brida kills orc-1, orc-2 | orc-1,orc-2 dead by brida
 in a fight | odo poisoned, loses 2 candles | odo is poisoned; odo loses 2 candles
 in a fight | thora poisoned, loses 2 candles | thora is poisoned; thora loses 2 candles
 """
@@ -47,6 +52,11 @@ a vault of coins | mira hands thomas the rope, 2 gold
 calling coins | anna gives ben penny, 2 gold
 in a fight | -2 brida, -3 gold
 in a fight | thora kills rat 1, takes 2 wounds
+in a fight | thora and brida -1 each, -3 gold
+in a fight | orc-1 hits brida for 1, -3 gold
+in a fight | brida kills orc-1, thora orc-2
+warriors in a fight | brand kills orc-1, mira orc-2
+warriors in a fight | mira heals brand for 2, herself too
 between expeditions | brida gets rope, 5 gold
 """
 
@@ -65,3 +75,41 @@ def test_what_may_be_of_another_of_us_is_asked_about(row):
     where, line = row.split(" | ")
 
     assert not isinstance(comes_to(where, line), ParsedLine)
+
+
+LEFT = """
+a fight in the vault | thomas goblin-2 42 10 dead
+a fight in the vault | thomas orc-1 42 64 dead
+warriors in a fight | brand orc-1 5 3+ / 1 dead
+warriors in a fight | brand orc-2 6 -1 dead
+a gamebook fight | you cultist-1 5 / 2 dead
+a gamebook fight | you cultist-1 5 hit -1 dead
+in a fight | brida orc-1 9 hit -1 dead
+a game of one's own | mira ghoul-1 8 / 1 dead
+"""
+FELLED = """
+a fight in the vault | thomas goblin-2 42 64 dead
+a gamebook fight | you cultist-1 5 hit -4 dead
+in a fight | brida orc-1 9 dead
+in a fight | orc-1 dead
+warriors in a fight | brand orc-2 6 dead
+"""
+
+
+def answered(row: str) -> str:
+    where, line = row.split(" | ")
+    game, lines = SITUATIONS[where]
+    evening = Evening(lines, game)
+    evening.say(line)
+    assert "killed" in evening.answer
+    return evening.answer
+
+
+@pytest.mark.parametrize("row", LEFT.strip().splitlines())
+def test_whoever_is_killed_with_wounds_left_by_the_dice_is_said_to_be(row):
+    assert "is killed as said" in answered(row)
+
+
+@pytest.mark.parametrize("row", FELLED.strip().splitlines())
+def test_whoever_the_dice_kill_is_simply_killed(row):
+    assert "as said" not in answered(row)

@@ -17,6 +17,7 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
 from projections.state import State
+from projections.values import value_now
 from rules.command import Command
 from rules.naming import (
     did_you_mean,
@@ -125,6 +126,7 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
         figures = tuple(dict.fromkeys(find_figure(situation.state, text) for text in command.figures))
         if command.if_left:
             figures = tuple(one for one in figures if situation.state.roster.figures[one].ended is None)
+            _say_who_had_some_left(figures, situation)
         if not figures:
             return []
         for figure in figures:
@@ -134,6 +136,16 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
     if command.group is None:
         raise Refused("figure.nobody", "Which monsters?", fix="Name them, or say how many of which kind.")
     return [situation.draft(_some_of_a_group(command, situation, command.group, credit))]
+
+
+def _say_who_had_some_left(figures: Sequence[str], situation: Situation) -> None:
+    """Dead is dead, whatever the dice; that by them somebody would live is said."""
+    vital = situation.game.vital
+    for figure in map(situation.state.roster.figures.__getitem__, figures):
+        left = value_now(figure, vital, vital=vital)
+        if left is not None and surely_below(subtract(0, left), 0):
+            alive = f"By what was told {figure.name} had {vital} left, and is killed as said."
+            situation.warnings.append(f"{alive} If not: undo, and say it again without dead.")
 
 
 def _may_fall(command: EndMonsters, figure: str, credit: tuple[Credit, ...], situation: Situation) -> None:

@@ -89,13 +89,28 @@ def reach_objective(command: ReachObjective, situation: Situation) -> list[Draft
     state = situation.state
     quest = find_quest(state, command.quest) if command.quest else _quest_with(situation, command.objective)
     _forbid_ended(situation, quest)
+    objective = find_objective(state, quest, command.objective)
     event = ObjectiveReached(
         quest=quest,
-        objective=find_objective(state, quest, command.objective),
+        objective=objective,
         by=find_figures(state, situation.game, command.by),
-        count=command.count,
+        count=_up_to_its_end(situation, state.quests.quests[quest], objective, command.count),
     )
     return [situation.draft(event)]
+
+
+def _up_to_its_end(situation: Situation, quest: Quest, objective: str, count: Amount) -> Amount:
+    """A clock stops at its end (`quest.full`), which is said; of anything else more may be reached than was asked."""
+    step = quest.objectives[objective]
+    if step.title != quest.title or not isinstance(step.reached, int) or not isinstance(count, int):
+        return count
+    left = max(step.needed - step.reached, 0)
+    stands = f"{step.title} stands at {step.needed} of {step.needed}"
+    if left == 0:
+        situation.forbid("quest.full", f"{stands} already.", fix=f"quest done {quest.title}")
+    elif count > left:
+        situation.warnings.append(f"{stands}, its end: {left} of the {count} are counted.")
+    return min(count, left) or count
 
 
 def _quest_with(situation: Situation, objective: str) -> str:

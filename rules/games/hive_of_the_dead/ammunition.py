@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from events.amounts import Amount, subtract, surely_below
+from events.entry import Draft
 from events.items import ItemMoved, ItemUsed
 from projections.figure import Figure, HeldItem
+from projections.state import State
 from rules.games.hive_of_the_dead.bout import Bout, Ranks
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import Weapon
-from rules.games.hive_of_the_dead.state import AMMUNITION, OwnState, own_of
-from rules.naming import fold
+from rules.games.hive_of_the_dead.state import (
+    AMMUNITION,
+    TAKES_A_SHOT,
+    WITH_ITS_SHOT,
+    OwnState,
+    Spent,
+    own_of,
+)
+from rules.games.hive_of_the_dead.values import figure_of
+from rules.naming import fold, listed, singular
+from rules.situation import Situation
 
 
 def is_ammunition(item: HeldItem) -> bool:
@@ -76,12 +91,44 @@ def fire(bout: Bout, figure: str, weapon: Weapon, attack: int) -> None:
     clip = loaded_clip(bout.figure(figure), weapon.ammunition) if weapon.ammunition and weapon.item else None
     if clip is None or is_empty(bout, figure, weapon) or _paid_already(bout, figure):
         return
+    shot = ItemUsed(figure=figure, item=clip.item, quantity=1, purpose=f"shot with {weapon.name}")
+    apart = [one for one in of_clip(own_of(bout.state).spent_apart, shot, bout.state) if one not in bout.told_apart]
+    if apart:
+        bout.told_apart.append(apart[0])
+        again = replace(shot, quantity=0, purpose=WITH_ITS_SHOT)
+        bout.tell(again, attack, apart[0].number)
+        bout.situation.warnings.append(counted_once(shot, apart[:1], bout.state, "was told of before"))
+        return
     bout.fired[clip.item] = bout.fired.get(clip.item, 0) + 1
-    bout.tell(
-        ItemUsed(figure=figure, item=clip.item, quantity=1, purpose=f"shot with {weapon.name}"),
-        attack,
-        rule="HIVE-013",
-    )
+    bout.tell(shot, attack, rule=TAKES_A_SHOT)
+
+
+def of_clip(spent: Sequence[Spent], used: ItemUsed, state: State) -> list[Spent]:
+    """Those of these shots that are of the type that is used."""
+    items = figure_of(state, used.figure).items
+    named = [clip for clip, it in items.items() if used.item in items and fold(it.name) == fold(items[used.item].name)]
+    return [one for one in spent if one.figure == used.figure and one.clip in (used.item, *named)]
+
+
+def counted_once(used: ItemUsed, spent: Sequence[Spent], state: State, how: str) -> str:
+    """What is said where a shot is told of with its attack, and apart as well."""
+    who = figure_of(state, used.figure)
+    another = f"{used.figure} loses 1 {singular(used.item)} because it was lost"
+    numbers = listed([str(one.number) for one in spent])
+    return f"{who.name}'s shot {how} ({numbers}): counted once. If another is gone: {another}"
+
+
+def used_with_its_shot(event: ItemUsed, situation: Situation) -> list[Draft]:
+    """A shot that was fired in this round has left its clip already: told again it counts once, unless somebody says
+    what another was for."""
+    count = event.quantity if event.purpose is None else None
+    shots = of_clip(own_of(situation.state).shots, event, situation.state) if isinstance(count, int) else []
+    if not isinstance(count, int) or not shots:
+        return []
+    shots = [one for one in shots if not one.told_again][:count] or shots[:count]
+    situation.warnings.append(counted_once(event, shots, situation.state, "has used it already"))
+    once = replace(event, quantity=max(count - len(shots), 0), purpose=WITH_ITS_SHOT)
+    return [situation.draft(once, *(one.number for one in shots))]
 
 
 def _paid_already(bout: Bout, figure: str) -> bool:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from events.amounts import Amount
 from events.entry import Draft
 from events.figures import ConditionEnded, WoundsHealed
-from events.items import ItemGained, ItemLost
+from events.items import ItemGained, ItemLost, ItemUsed
 from projections.figure import Figure, HeldItem
 from rules.command import Command
-from rules.games.hive_of_the_dead.ammunition import is_ammunition
+from rules.games.hive_of_the_dead.ammunition import is_ammunition, used_with_its_shot
 from rules.games.hive_of_the_dead.bout import bearer, find_fighter
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
@@ -116,6 +116,8 @@ def take_instead(command: TakeInstead, situation: Situation) -> list[Draft]:
 def use_equipment(command: UseItem, situation: Situation) -> list[Draft]:
     """As any item; a medi-pack gives back every Wound, once (HIVE-029)."""
     drafts = use_item(command, situation)
+    if isinstance(used := drafts[0].event, ItemUsed) and (once := used_with_its_shot(used, situation)):
+        return once
     figure = find_fighter(situation.state, command.figure)
     who = figure_of(situation.state, figure)
     item = find_item(who.items, command.item)

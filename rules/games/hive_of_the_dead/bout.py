@@ -11,7 +11,7 @@ from projections.people import heroes_of_the_group
 from projections.state import State
 from rules.games.hive_of_the_dead.events import Side
 from rules.games.hive_of_the_dead.statbox import Weapon
-from rules.games.hive_of_the_dead.state import Fight, own_of
+from rules.games.hive_of_the_dead.state import Fight, Spent, own_of
 from rules.games.hive_of_the_dead.values import figure_of, modified, weapons_of
 from rules.naming import find_figure, fold, unknown
 from rules.situation import Drafts, Situation
@@ -33,6 +33,8 @@ class Ranks:
         """Wounds of this action, by figure."""
         self.fired: dict[str, int] = {}
         """Shots of this action, by clip."""
+        self.told_apart: list[Spent] = []
+        """Shots of this action that were told of before it."""
         self.held = {figure: dict(effects) for figure, effects in own.holds.items()}
         """Figure → fire or poison → round it took hold in."""
         self.down: list[str] = []

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from events.atlas import SectionEntered
 from events.combat import AttackMade, AttackOutcome
 from events.event import Event
 from events.figures import ConditionEnded, ConditionGained
-from events.items import ItemGained
+from events.items import ItemGained, ItemUsed
 from events.session import ExpeditionBegun
 from events.turns import CombatBegun, CombatEnded, TurnBegun
 from projections.state import State
@@ -29,6 +30,11 @@ from rules.games.hive_of_the_dead.statbox import EFFECTS
 
 AMMUNITION = "ammunition"
 """`kind` of an item that is a clip: its name is the type, its quantity the shots, `held` the one loaded."""
+
+TAKES_A_SHOT = "HIVE-013"
+"""The rule by which an attack takes a shot off the clip."""
+WITH_ITS_SHOT = "told with its shot"
+"""The purpose of a shot that was told of with its attack, and apart as well."""
 
 
 class Fight(msgspec.Struct, kw_only=True):
@@ -63,6 +69,18 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True):
     outcome: AttackOutcome | None
 
 
+class Spent(msgspec.Struct, frozen=True, kw_only=True):
+    """A shot that left its clip in this round, with its attack or told apart from it."""
+
+    figure: str
+    clip: str
+    thing: int
+    number: int
+    """Of the entry that took it."""
+    told_again: bool = False
+    """Whether it was told of with its attack, and apart as well."""
+
+
 class OwnState(msgspec.Struct, kw_only=True):
     """What only this game keeps."""
 
@@ -77,6 +95,10 @@ class OwnState(msgspec.Struct, kw_only=True):
     """Type of ammunition, folded → shots of a full clip."""
     told_ammunition: dict[str, list[str]] = {}
     """Figure → types anybody ever told of: what is not here is unknown, not empty."""
+    shots: list[Spent] = []
+    """Taken by an attack in this round, or in the last one of a fight that is over."""
+    spent_apart: list[Spent] = []
+    """Told in it to be used, and no attack has taken it yet."""
     fought: bool = False
     moved_on: bool = False
     """A section was entered since the last fight ended."""
@@ -111,6 +133,11 @@ def _combat_begun(own: OwnState, told: StoryEntry, event: CombatBegun) -> None:
     )
     own.terms = None
     own.blows = {}
+    _no_shots_yet(own)
+
+
+def _no_shots_yet(own: OwnState) -> None:
+    own.shots, own.spent_apart = [], []
 
 
 def _fight_terms_set(own: OwnState, _told: StoryEntry, event: FightTermsSet) -> None:
@@ -131,6 +158,7 @@ def _only_poison_stays(own: OwnState) -> None:
 
 
 def _turn_begun(own: OwnState, told: StoryEntry, _event: TurnBegun) -> None:
+    _no_shots_yet(own)
     fight = own.fight
     if fight is None:
         return
@@ -186,6 +214,18 @@ def _item_gained(own: OwnState, _told: StoryEntry, event: ItemGained) -> None:
         own.clip_sizes[event.name.lower()] = event.quantity
 
 
+def _item_used(own: OwnState, told: StoryEntry, event: ItemUsed) -> None:
+    spent = Spent(figure=event.figure, clip=event.item, thing=told.thing, number=told.entry.number)
+    if event.purpose == WITH_ITS_SHOT:
+        twice = {told.thing_of(number) for number in told.entry.because}
+        own.shots = [replace(one, told_again=True) if one.thing in twice else one for one in own.shots]
+        own.spent_apart = [one for one in own.spent_apart if one.thing not in twice]
+    elif told.entry.rule == TAKES_A_SHOT:
+        own.shots.append(spent)
+    elif event.purpose is None and event.quantity != 0:
+        own.spent_apart.append(spent)
+
+
 def _told_of(own: OwnState, figure: str, ammunition: str) -> None:
     types = own.told_ammunition.setdefault(figure, [])
     if ammunition.lower() not in types:
@@ -207,6 +247,7 @@ def _section_entered(own: OwnState, _told: StoryEntry, event: SectionEntered) ->
     own.here = event.section
     own.path.append(event.section)
     own.moved_on = True
+    _no_shots_yet(own)
 
 
 def _expedition_begun(own: OwnState, _told: StoryEntry, _event: ExpeditionBegun) -> None:
@@ -236,6 +277,7 @@ HANDLERS: dict[type[Event], Callable[[Any, Any, Any], None]] = {
     CloseCombatEntered: _close_combat_entered,
     WeaponReloaded: _weapon_reloaded,
     ItemGained: _item_gained,
+    ItemUsed: _item_used,
     ConditionGained: _condition_gained,
     ConditionEnded: _condition_ended,
     SectionEntered: _section_entered,

@@ -13,7 +13,7 @@ from rules.shared.combat import AddMonsters, EndMonsters
 from rules.shared.rolling import Roll
 from rules.shared.several import Several
 from rules.shorthand.lexicon import Lexicon
-from rules.shorthand.read.states import ENDS, credit
+from rules.shorthand.read.states import ENDS, StateStatus, credit
 from rules.shorthand.read.things import properties
 from rules.shorthand.words import MINUS, ParseError, Word, Words, amount_of, is_amount, is_face, is_number
 
@@ -163,9 +163,15 @@ def kill(words: Words, who: tuple[str, ...]) -> Command:
     figures: list[str] = []
     while words.more and words.next != "by":
         figures += words.who("which monster")
+    ours = [one for one in figures if not words.lexicon.is_monster(one)]
+    if 0 < len(ours) < len(figures):
+        words.stuck(f"{ours[0]} is none of the monsters; whom each of them killed is said apart")
     if not figures:
         words.stuck("which monster?", "kill skaven-1 by sven")
-    return EndMonsters(figures=tuple(figures), how=how, credit=credit(words))
+    by = credit(words)
+    if ours and how == "killed":
+        return StateStatus(figures=tuple(figures), status="dead", reason=", ".join(one.figure for one in by) or None)
+    return EndMonsters(figures=tuple(figures), how=how, credit=by)
 
 
 def _how(words: Words) -> HowEnded:

@@ -12,7 +12,7 @@ from rules.shorthand.verbs import verb_of
 from rules.shorthand.vocabulary import THEN
 from rules.shorthand.words import ParseError, Word, Words, is_amount, is_signed
 
-BASE = lazy("rules.shorthand.said.reduce:BASE")  # 20 ms, and few lines go on behind a name
+BASE = lazy("rules.shorthand.said.reduce:BASE")  # 9 ms, and few lines go on behind a name
 
 
 def parted(words: list[Word], lexicon: Lexicon) -> list[list[Word]]:

@@ -32,9 +32,12 @@ def is_blow_that_hurt(found: ParsedLine) -> bool:
     return said == [True, False, False] and hasattr(found.commands[0], "attacker")
 
 
+EVERYBODY = ("party", "all")
+
+
 def told_of(tokens: Sequence[SaidWord], lexicon: Lexicon) -> SaidWord | None:
     """Whom a clause is about: whoever it begins with, or all of those on one side."""
-    if not tokens or not (tokens[0] == "party" or any(map(lexicon.called, tokens[0].split(",")))):
+    if not tokens or not (tokens[0] in EVERYBODY or any(map(lexicon.called, tokens[0].split(",")))):
         return None
     _, named = next(who(tokens, lexicon), (1, ()))
     together = named[0] if len(named) == 1 and "," in named[0] else ""

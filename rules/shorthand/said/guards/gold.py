@@ -301,7 +301,8 @@ def given(one: Command, said: str, lexicon: Lexicon) -> str:
 
 def lost_by_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida hits orc 1 for 2, -3 gold`, where the party loses it; `odo gives ysra the rope, -3 gold`, of either."""
-    less = LESS.search(said) if getattr(one, "by", "party") == "party" or GIVES.search(said) else None
+    by = str(getattr(one, "by", "party"))
+    less = LESS.search(said) if by == "party" or lexicon.is_monster(by) or GIVES.search(said) else None
     return less[1] if less and any(is_hero(key, lexicon) for key in named_in(said, lexicon)) else ""
 
 

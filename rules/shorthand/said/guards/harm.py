@@ -419,7 +419,9 @@ def fell_together(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:
     return "" if len(stated) == len({*stated}) else "but"
 
 
-AND_ONESELF = re.compile(r"\b(himself|herself|myself) (?:and|,|&|plus) |(?:\band|&|\bplus) (himself|herself|myself)\b")
+AND_ONESELF = re.compile(
+    r"\b(himself|herself|myself) (?:and|,|&|plus) |(?:\band|[,&]|\bplus) (himself|herself|myself)\b"
+)
 
 
 def myself_too(told: Sequence[Command], said: str, lexicon: Lexicon) -> str:

@@ -12,6 +12,7 @@ from rules.shared.health import Wound
 from rules.shorthand import small_words as small
 from rules.shorthand.kinds import texts_in
 from rules.shorthand.lexicon import Lexicon
+from rules.shorthand.said.guards.gold import LESS
 from rules.shorthand.said.guards.words import is_hero
 from rules.shorthand.vocabulary import Kind
 
@@ -57,6 +58,8 @@ FINDS = small.words("find finds found discover discovers discovered loot loots l
 def sum_of_several(told: Sequence[Command], said: str, _lexicon: Lexicon) -> str:
     """`brida and thora found 40 gold`, `odo and ysra get a horse`, where each has so much: it may be of both."""
     words = re.findall(r"[^\W_]+", said)
+    if (less := LESS.search(said)) and len(_of_several(told, said)) > 1:
+        return less[1]  # `brida and odo -1 each, -3 gold`
     if not OF_EACH.isdisjoint(words) or ALL_GET.search(said) or NAMED_AS_ONE.match(said):
         return ""
     together = TOGETHER.search(said)
