@@ -12,6 +12,10 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+a fight in the vault | 2 xp for the goblin
+in a fight | 5 xp for the orc
+a game of one's own | mira 7 hp, tolm 9
+a game of one's own | mira 7 hp and tolm 9 hp
 exploring | 2 died
 in a fight | 2 die
 exploring | spend odo 5 for gold dust

@@ -143,6 +143,8 @@ HARM = sayings(f"""
     all wounds [is] heal  →  party +all
     party wounds heal  →  party +all
     WHO [is] [at|on] N wounds [now|left|remain]  →  WHO =N
+    WHO [is] at|on N [wounds] [now|left|remain] [,|and] WHO2 [is] [at|on] N2 [wounds] [now|left|remain]
+        →  WHO =N; WHO2 =N2
     WHO [is] at|on N [now|left]  →  WHO =N
     WHO [is] [at|on] 0  →  WHO =0
     WHO [is] [at|on] [wounds] OFTHEM [wounds]  →  WHO =OFTHEM

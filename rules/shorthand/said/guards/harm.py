@@ -355,9 +355,12 @@ WHOLE = re.compile(r"\b(?:fully|full|all|completely|whole)\b")
 SO_MUCH = re.compile(r"\d|\b(?:an?|one|another|points?)\b")
 
 
-def gained_how_much(one: Command, said: str, _lexicon: Lexicon) -> str:
-    """`gets his power back`: all of it, or one."""
+def gained_how_much(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`gets his power back`: all of it, or one; `2 xp for the goblin`, which counts none: it is what that is worth."""
     pool = str(getattr(one, "pool", "")).lower()
+    whose = lexicon.figure(str(getattr(one, "figure", "")))
+    if whose is not None and whose.kind == "monster" and pool not in whose.pools:
+        return whose.name.lower()
     said_of = re.search(rf"\b{re.escape(pool)}(?: (?:back|again))?[.!]?$", said)
     return pool if said_of and getattr(one, "amount", None) == 1 and not SO_MUCH.search(said) else ""
 

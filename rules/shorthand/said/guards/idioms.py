@@ -47,9 +47,14 @@ NOT_OUT = (
     r"\bknock(?:s|ed)? (?:\w+ )?(?:down|over)\b|\b(?:drops?|dropped) (?:out|back|in|by|behind)\b|\b(?:gives?|gave) up\b"
 )
 PER_HEAD = r"\b\d+ (?:gold|gp|gc|crowns?|coins?) (?:per|a head)\b"
-SO_MANY_HP = r"^[^\W\d]+(?: \d)? \d+ (?:hp|health|life|hit ?points?)$"
-"""`orc 12 hp`: what it has, or what it lost."""
+SO_MANY_HP = (
+    r"^[^\W\d]+(?: \d)? \d+ (?:hp|health|life|hit ?points?)"
+    r"(?:(?:,|,? and)? [^\W\d]+(?: \d)? \d+(?: (?:hp|health|life|hit ?points?))?)*$"
+)
+"""`orc 12 hp`, `mira 8 hp, tolm 7`: what they have, or what they lost."""
 STAKED = r"^(?!.*\bw[io]n).*\b(?:stakes?|staked|bets?|wagers?|wagered|gambles?|gambled)\b"
+AT_HP = r"\bat \d+ (?:hp|health|life|hit ?points?|wounds?)\b(?! (?:damage|each|off)\b)"
+"""`mira at 7 hp, tolm at 9`: how they are, and nobody strikes."""
 UNSURE = r"\bor not\b|(?:\bnot|n['’]t) (?:quite )?(?:sure|know|agreed?)\b(?! (?:the )?(?:rest|others)\b)|\bwho knows\b"
 RULES_NOTHING = re.compile(
     rf"(?:later|nothing|maybe|perhaps|goodbye|hello|thanks)\b|(?:yes|no)\b(?! \w)|yes\b|to \w+$|{UNSURE}", re.IGNORECASE
@@ -98,7 +103,9 @@ def _turn_of(one: Command, said: str) -> str:
     if GainItem.made(one) and str(getattr(one, "name", "")).lower() in NO_THINGS:
         return str(getattr(one, "name", ""))
     if hasattr(one, "attacker") and getattr(one, "outcome", "") == "hit":
-        turn = TRIED
+        turn = rf"{TRIED}|{AT_HP}"
+    elif hasattr(one, "attacker"):
+        turn = AT_HP
     elif Healing.made(one) and SHORTLY.search(said) and "all" in {part.amount for part in getattr(one, "heals", ())}:
         turn = SHORTLY.pattern
     elif Healing.made(one) and getattr(one, "cause", None):
