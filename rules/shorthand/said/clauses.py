@@ -48,7 +48,7 @@ def told_of(tokens: Sequence[SaidWord], lexicon: Lexicon) -> SaidWord | None:
 def of_another(line: str, subject: SaidWord | None, tokens: Sequence[SaidWord], lexicon: Lexicon) -> bool:
     """Whether a clause about somebody comes to what another of us does whom it does not name: `loses 2 candles`."""
     about = {key for one in (subject or "").split(",") for key in lexicon.called(one)}
-    does = {*lexicon.called(line.split()[0])}
+    does = {key for one in line.split()[:1] for key in lexicon.called(one)}
     ours = bool(about and does) and not any(map(lexicon.is_monster, about | does))
     return ours and does.isdisjoint(about | {key for one in tokens for key in lexicon.called(one)})
 
