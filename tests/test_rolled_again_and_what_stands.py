@@ -130,3 +130,39 @@ def test_rows_said_at_the_table_are_put_right_by_saying_them(line: str, way_on: 
     assert evening.refused
     assert way_on in evening.answer
     assert "file" not in evening.answer
+
+
+@pytest.mark.parametrize(
+    ("moment", "before", "line", "offered"),
+    [
+        ("a game of one's own", "draw event", "it's the wolf", "fix 13 draw event wolf"),
+        ("a game of one's own", "draw event", "it was fog", "fix 13 draw event fog"),
+        ("exploring", "cup bag 2 bell 3 skull\ndraw bag", "it's the bell", "draw bag bell"),
+        ("warriors in a fight", "", "brand hits orc-1 and orc-2 for 4", "brand orc-1 hit -4; brand orc-2 hit -4"),
+        ("a game of one's own", "", "mira hits both ghouls for 2", "mira ghoul-1 hit -2; mira ghoul-2 hit -2"),
+        ("a game of one's own", "", "return mill", "go mill"),
+    ],
+)
+def test_where_a_line_leads_stands_a_line_that_can_be_typed(moment: str, before: str, line: str, offered: str) -> None:
+    system, lines = SITUATIONS[moment]
+    evening = Evening(f"{lines}{before}\n", system)
+    evening.say(line)
+    assert evening.refused
+    assert offered in evening.answer
+    assert "!" not in evening.answer
+
+
+@pytest.mark.parametrize(
+    ("moment", "line"),
+    [
+        ("a game of one's own", "to it"),
+        ("a game of one's own", "enter that"),
+        ("a game of one's own", "go back to it"),
+        ("a game of one's own", "brida almost hits ghoul-1 and ghoul-2 for 2"),
+    ],
+)
+def test_what_only_points_at_something_is_no_name_of_a_place(moment: str, line: str) -> None:
+    system, lines = SITUATIONS[moment]
+    evening = Evening(lines, system)
+    evening.say(line)
+    assert evening.refused

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
@@ -57,7 +57,7 @@ closer: Lazy[ParsedLine | Unclear] = lazy("rules.shorthand.said.otherwise:closer
 otherwise: Lazy[InOtherWords] = lazy("rules.shorthand.said.otherwise:otherwise")
 without_unhurt: Lazy[str] = lazy("rules.shorthand.said.unhurt:without_unhurt")
 parse_unread: Lazy[ParseResult] = lazy("rules.shorthand.read.unread:parse_unread")
-spell: Lazy[str] = lazy("rules.shorthand.write.spell:spell")
+_plainly: Lazy[str] = lazy("rules.shorthand.read.plainly:plainly")
 dropped: Lazy[str] = lazy("rules.shorthand.said.guards.dropped:dropped")
 without_hyphens: Lazy[str] = lazy("rules.shorthand.read.hyphens:without_hyphens")
 told_once: Lazy[ParsedLine] = lazy("rules.shorthand.said.told_once:once_or_asked")
@@ -249,37 +249,16 @@ def _read(text: str, lexicon: Lexicon) -> list[ParsedLine]:
     return _one_or_several(text, told, around, lexicon)
 
 
+def _typed(text: str, lexicon: Lexicon) -> ParseResult:
+    return _parse(text, lexicon, "typed")
+
+
 def _one_or_several(text: str, told: list[Meaning], around: LineFrame, lexicon: Lexicon) -> list[ParsedLine]:
     if len(told) == 1:
         return [_said(told[0].commands, around)]
-    return [msgspec.structs.replace(_said(one.commands, around), reads=_plainly(text, one, lexicon)) for one in told]
-
-
-MARKS = {"item": " item", "wounds": " by"}
-"""What stands behind a number that may count things or wounds, to say which."""
-
-
-OF_WHICH_CUP = {"cup": "", "from cup": " from", "to cup": " to"}
-"""What was asked of a line that names no cup → what stands in front of the cup behind it."""
-
-
-def _plainly(text: str, meant: Meaning, lexicon: Lexicon) -> str:
-    """The line with what was chosen put into it, if it can mean nothing else then; or else what is meant, spelt out."""
-    found = _put_in(text, meant.chosen, tuple(lexicon.state.cups.cups))
-    again = _parse(found, lexicon, "typed") if found != text else None
-    fine = isinstance(again, ParsedLine) and again.commands == meant.commands
-    return found if fine else "; ".join(spell(one, lexicon) for one in meant.commands)
-
-
-def _put_in(text: str, of: Mapping[tuple[int, str], str], cups: tuple[str, ...]) -> str:
-    found = text
-    for (at, what), chosen in sorted(of.items(), reverse=True):
-        if what in OF_WHICH_CUP:
-            return text if text.endswith(cups) else f"{text}{OF_WHICH_CUP[what]} {chosen}"
-        end = at + next((at for at, letter in enumerate(text[at:]) if letter.isspace() or letter in ",;"), len(text))
-        marked = what == "what" and not found[end:].startswith((*MARKS.values(),))
-        found = found[:at] + (text[at:end] + MARKS[chosen] * marked if what == "what" else chosen) + found[end:]
-    return found
+    return [
+        msgspec.structs.replace(_said(one.commands, around), reads=_plainly(text, one, lexicon, _typed)) for one in told
+    ]
 
 
 def split_at(body: str, offset: int) -> list[Word]:

@@ -164,7 +164,7 @@ COINED: Coins = {
     },
     "close-session": {"reason": lambda word, _: word.isdecimal()},
     "pass-time": {"text": no_stretch, "world_day": lambda word, _: word.lower() in ("is", "by")},
-    "draw": {"cup": no_shown, "what": lambda word, _: word.lower() == "card"},
+    "draw": {"cup": no_shown, "what": lambda word, _: word.lower() in ("card", "not", "isn't", "wasn't")},
     "gain-gold": {"source": no_source},
     "spend-gold": {"purpose": no_purpose_of_gold},
     "split-gold": {"source": no_source},

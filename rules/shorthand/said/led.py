@@ -20,7 +20,7 @@ from rules.shorthand.vocabulary import GameWords
 from rules.shorthand.words import ParseError, split
 from rules.tables import text_beside
 
-HERE = ("HERO", "OPEN", "PLACEHERE", "PLACEBACK", "LINE")
+HERE = ("HERO", "OPEN", "DRAWN", "PLACEHERE", "PLACEBACK", "LINE")
 FILLED = re.compile(rf"((?:{'|'.join(sorted((*SLOTS, *HERE), key=len, reverse=True))})\d?)(?![a-z])")
 
 SHARED = "rules.shorthand.declared"
@@ -84,7 +84,16 @@ def led(likened: Likened) -> Iterator[LedLine]:
         left = frozenset(one.text for one in line if not one.kind and one.text not in LIGHT and one.text not in said)
         for plain in phrase.lines:
             filled = islice(_filled(plain, {**slots, "LINE": (likened.text,)}, lexicon), MOST_WAYS)
-            yield from (LedLine(likeness, one, left) for one in filled)
+            yield from (LedLine(likeness, _at_each(one), left) for one in filled)
+
+
+AT_SEVERAL = re.compile(r"(?P<who>[^\s,]+) (?P<whom>[^\s,]+(?:,[^\s,]+)+) (?P<came>(?:hit|miss)\b[^;]*|-\d+)")
+
+
+def _at_each(line: str) -> str:
+    """`brida rat-1,rat-2 hit -2`: a blow is struck at one, so it is told of each."""
+    blow = AT_SEVERAL.fullmatch(line)
+    return "; ".join(f"{blow['who']} {one} {blow['came']}" for one in blow["whom"].split(",")) if blow else line
 
 
 def meant(likened: Likened) -> Iterator[tuple[str, ...]]:
@@ -138,7 +147,14 @@ def _here(lexicon: Lexicon) -> FilledSlots:
     """What fills the slots nobody says: who plays along, what waits, where one may be."""
     places = tuple(lexicon.state.atlas.sections)[::-1]
     waiting = tuple(map(str, lexicon.state.business.open))
-    return {"HERO": heroes(lexicon), "OPEN": waiting, "PLACEHERE": places[:1], "PLACEBACK": places[:3]}
+    drawn = tuple(f"{number} draw {it.cup}" for number, it in lexicon.state.cups.waiting.items() if it.what is None)
+    return {
+        "HERO": heroes(lexicon),
+        "OPEN": waiting,
+        "DRAWN": drawn,
+        "PLACEHERE": places[:1],
+        "PLACEBACK": places[:3],
+    }
 
 
 def _owned(said: str, lexicon: Lexicon) -> Iterator[tuple[str, str]]:

@@ -64,7 +64,7 @@ NO_WEAPONS = small.words(
 )
 
 
-NO_ROOMS = small.words("outside inside safety to is deck shuffled instead rather than")
+NO_ROOMS = small.words("outside inside safety to is deck shuffled instead rather than it that this these those her him")
 
 
 def no_room(word: str, lexicon: Lexicon) -> bool:
