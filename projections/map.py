@@ -155,6 +155,8 @@ class Atlas(msgspec.Struct, kw_only=True):
     squares: dict[str, tuple[int, int]] = {}
     """Figure → square, where somebody said so."""
     visits: list[Visit] = []
+    together: set[int] = set()
+    """Entries that name everybody who is on a trip: the party, as people call them."""
     dungeon: str | None = None
     level: int = 1
     party: str | None = None

@@ -58,8 +58,9 @@ def expedition_begun(atlas: Atlas, _told: StoryEntry, event: ExpeditionBegun) ->
     _party_follows(atlas)
 
 
-def dungeon_left(atlas: Atlas, _told: StoryEntry, event: DungeonLeft) -> None:
+def dungeon_left(atlas: Atlas, told: StoryEntry, event: DungeonLeft) -> None:
     """Whoever is out stands nowhere on the map; out of the trip begun last, if they were told to be on two."""
+    _all_together(atlas, told, event.figures)
     for name in event.figures:
         theirs = [trip for trip in atlas.trips.values() if name in trip]
         if theirs:
@@ -83,8 +84,9 @@ def _out(atlas: Atlas, names: Iterable[str]) -> None:
     _party_follows(atlas)
 
 
-def level_entered(atlas: Atlas, _told: StoryEntry, event: LevelEntered) -> None:
+def level_entered(atlas: Atlas, told: StoryEntry, event: LevelEntered) -> None:
     """Everything on the map that follows lies there. Whoever comes from elsewhere stands at the way in."""
+    _all_together(atlas, told, event.by)
     dungeon = dungeon_of(atlas, event.dungeon)
     if event.level not in dungeon.seen:
         atlas.dungeons[event.dungeon] = replace(dungeon, seen=(*dungeon.seen, event.level))
@@ -143,6 +145,7 @@ def figure_moved(atlas: Atlas, told: StoryEntry, event: FigureMoved) -> None:
 
 def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> None:
     together = with_party(atlas)
+    _all_together(atlas, told, who)
     _come_in(atlas, who or together)
     for name in who or together:
         atlas.positions[name] = to.section
@@ -160,6 +163,11 @@ def _go(atlas: Atlas, told: StoryEntry, who: tuple[str, ...], to: Section) -> No
         _party_in(atlas, to)
     else:
         _party_follows(atlas)
+
+
+def _all_together(atlas: Atlas, told: StoryEntry, who: tuple[str, ...]) -> None:
+    if len(who) > 1 and {*who} == {*on_trips(atlas)}:
+        atlas.together.add(told.entry.number)
 
 
 def _party_in(atlas: Atlas, section: Section) -> None:

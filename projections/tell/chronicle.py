@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any, TypeAlias
@@ -69,6 +69,8 @@ class Language(msgspec.Struct, frozen=True):
     system_tell: SystemTell | None = None
     thresholds: Thresholds = msgspec.field(default_factory=Thresholds)
     """Of the story as it is told now: who fell with an entry, and who came back."""
+    together: Collection[int] = ()
+    """Entries that name everybody on a trip: the party."""
 
     def news(self, numbers: Iterable[int]) -> dict[int, list[NewsTold]]:
         """Who fell with a line of these entries, and who came back, by entry."""
@@ -114,7 +116,12 @@ def tell(told: StoryEntry | Entry, language: Language = PLAINLY) -> str:
     teller = teller_of(type(event))
     if teller is None:
         return tag_of(type(event)).replace(".", ": ").replace("_", " ")
-    return teller(event, language.names)
+    return teller(_of_the_party(event) if told.entry.number in language.together else event, language.names)
+
+
+def _of_the_party(event: Event) -> Event:
+    """The same of nobody by name."""
+    return msgspec.structs.replace(event, **dict.fromkeys({"figures", "by"}.intersection(event.__struct_fields__), ()))
 
 
 def tell_with_news(told: StoryEntry, language: Language) -> str:

@@ -262,7 +262,12 @@ class Reading:
     def language(self, state: State | None = None) -> Language:
         """What entries are told with: names as they are in a state of the caller's (or now), and the news of all."""
         named = state or self.state
-        return Language(names_of(named, self.people), lambda told: self.system.tell(told, named), self.state.thresholds)
+        return Language(
+            names_of(named, self.people),
+            lambda told: self.system.tell(told, named),
+            self.state.thresholds,
+            self.state.atlas.together,
+        )
 
     def _as_told(self, number: int) -> StoryEntry:
         return StoryEntry(self.story.entry(number), self.story.thing(number), self.story.things)

@@ -88,7 +88,9 @@ class Walk:
         self._system = system
         self._audience: Audience = audience
         self._evolve = Fold(system.handlers, system.initial, last=following(system.status)).onto(state)
-        self._language = Language(GrowingNames(state), lambda told: system.tell(told, state), state.thresholds)
+        self._language = Language(
+            GrowingNames(state), lambda told: system.tell(told, state), state.thresholds, state.atlas.together
+        )
 
     def documents(self, numbers: Iterable[int]) -> Iterator[Document]:
         """Documents of these entries, which follow one another by place without a gap."""

@@ -177,6 +177,23 @@ def test_whoever_went_ahead_comes_along_when_the_party_moves_and_the_captured_do
     assert table.reading().state.atlas.positions == {"sven": where, "anna": where, "odo": "room-1"}
 
 
+def test_all_who_are_on_the_trip_are_called_the_party_and_some_of_them_by_name():
+    table = going_in()
+
+    def told(command):
+        number = table.reading().head + 1
+        table.say(command)
+        return table.reading().tell(number)
+
+    for command in (LayStart(), RevealSection(kind="room")):
+        table.say(command)
+
+    assert told(MoveFigures(to="room-1", figures=("sven", "odo"))) == "Sven and Odo move to room-1"
+    assert told(MoveFigures(to="room-1")) == "the party move to room-1"
+    assert told(MoveFigures(to="t-junction-1", figures=("sven", "odo", "anna"))) == "the party move to t-junction-1"
+    assert told(MoveFigures(to="room-1", figures=("anna",))) == "Anna moves to room-1"
+
+
 def test_the_dead_lie_where_they_fell_when_the_others_go_on():
     table = going_in()
     table.say(LayStart())

@@ -64,7 +64,7 @@ def shown(session=None, audience="gm", more=""):
 
 def test_a_recap_leaves_out_the_bookkeeping_and_tells_a_fight_in_one_sentence():
     assert shown(1).told == (
-        "Brida and Odo set out into Mill (expedition 1); Brida and Odo come to level 1 of Mill.",
+        "Brida and Odo set out into Mill (expedition 1); the party come to level 1 of Mill.",
         "2 × rat met.",
         "A fight with 2 × rat: Brida kills rat 1; Odo kills rat 2; Odo −2 wounds. Outcome: won.",
         "The party +20 gold (the chest).",
