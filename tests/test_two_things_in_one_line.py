@@ -26,7 +26,6 @@ in a fight | rat-1 dead, -3 gold | rat-1 dead; gold -3
 exploring | brida -2 trap; -3 gold | brida -2 trap; gold -3
 a game of one's own | mira gets 3 candles, 5 gold | mira gets 3 candles; mira gold 5
 a crypt of warriors | brand gets 3 torches, 50 gold | brand gets 3 torches; brand gold 50
-exploring | brida gets rope, +1 ws | brida gets rope; brida +1 ws
 warriors in a fight | brand is stunned, attacks orc-1 5 3+ / 1 | brand is stunned; brand orc-1 5 3+ / 1
 warriors in a fight | mira -1 arrow, shoots orc-1 5 3+ / 1 | mira -1 arrow; mira shoots orc-1 5 3+ / 1
 a fight in the vault | thomas is stunned, attacks goblin-2 42 10 | thomas is stunned; thomas goblin-2 42 10
@@ -52,6 +51,11 @@ a vault of coins | mira hands thomas the rope, 2 gold
 calling coins | anna gives ben penny, 2 gold
 in a fight | -2 brida, -3 gold
 in a fight | thora kills rat 1, takes 2 wounds
+nobody yet | everyone has 4 wounds, -3 gold
+in a fight | brida stunned till rest, -1 ws
+exploring | brida poisoned, -1 ws, -1 t
+exploring | brida gets helmet, +1 t
+exploring | brida wears helmet, +1 weapon skill
 in a fight | thora and brida -1 each, -3 gold
 in a fight | orc-1 hits brida for 1, -3 gold
 in a fight | brida kills orc-1, thora orc-2

@@ -63,7 +63,9 @@ def _changes(line: Words, before: Sequence[Word], who: Sequence[Word]) -> bool:
         gets = is_amount(line.next) and bool(before) and _base(before[0].text.lower()) in GETS
         return ours and (is_signed(line.next) or gets)
     alone = not any(lexicon.called(part) for word in before for part in word.text.split(","))
-    return alone and is_signed(line.next)
+    named = [" ".join(line.left()[1:end]) for end in (3, 2)]
+    for_good = any(map(lexicon.value, named)) and not any(map(lexicon.pool, named))
+    return alone and is_signed(line.next) and not for_good  # how long a value is so may lie in what was told before
 
 
 def _base(word: str) -> str:

@@ -33,7 +33,7 @@ def at_whom(one: Command, said: str, lexicon: Lexicon) -> str:
     words = re.findall(r"[\w-]+", said)
     by = str(getattr(one, "attacker", ""))
     struck = (verb for verb, whom in pairwise(words) if verb in PLAINLY and by in lexicon.called(whom))
-    if {*lexicon.called(words[0])} - {by} and (verb := next(struck, "")):
+    if {*lexicon.called("".join(words[:1]))} - {by} and (verb := next(struck, "")):
         return verb
     return one_of(AIMED, said) if foes > 1 else ""
 
