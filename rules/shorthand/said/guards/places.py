@@ -66,12 +66,14 @@ OTHERS_TOO = re.compile(r"\b(?:we|us|all|everyone|everybody|others|rest|party)\b
 
 
 def _goers(one: Command) -> tuple[str, ...]:
-    return next((who for field in ("figures", "by", "enter") if (who := getattr(one, field, ()))), ())
+    several = next((who for field in ("figures", "by", "enter") if (who := getattr(one, field, ()))), ())
+    return several or tuple(filter(None, (getattr(one, "figure", None),)))
 
 
 def left_behind(noted: str, told: Sequence[Command], lexicon: Lexicon) -> str:
     """`party to room-1, odo stays behind`, where that he does is a mere note: he would have gone as well."""
-    all_go = any("party" in _goers(one) for one in told if tells((one,), *GOINGS))
+    goings = [one for one in told if tells((one,), *GOINGS) or hasattr(one, "to")]
+    all_go = any({"party", "all"}.intersection(_goers(one)) for one in goings)
     words = re.findall(r"[a-z']+", noted.lower()) if all_go else []
     return next((behind for word, behind in pairwise(words) if behind in STAYS_OR_WAITS and lexicon.called(word)), "")
 
