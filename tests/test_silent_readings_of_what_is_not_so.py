@@ -19,6 +19,9 @@ a game of one's own | mira 7 hp and tolm 9 hp
 exploring | 2 died
 in a fight | 2 die
 exploring | spend odo 5 for gold dust
+between expeditions | quest lamp with anna
+calling coins | you have 7 gold
+before a trip | you have 7 gold
 a gamebook section | you is 5
 a gamebook section | i am 5
 a gamebook section | my gold isn't 7

@@ -74,6 +74,8 @@ before a trip | odo buys boots | odo buys boots
 before a trip | odo buys "lucky dice" | odo buys lucky dice
 a crypt of warriors | brand buys arrows | brand buys ? arrows
 a game of one's own | mira buys torches | mira buys ? torches
+exploring | ysra gets arrows back | !gain-item {"figure":"ysra","name":"arrows","quantity":{"low":0}}
+exploring | odo gets his ring back | gain-item figure=odo name=ring
 """
 
 COUNTED_DOWN = """

@@ -92,7 +92,7 @@ def nobody_along(words: Words, _who: tuple[str, ...]) -> None:
         if at > words.at and not one.quoted and one.text.lower() in ("with", "without"):
             title, _, _ = " ".join(word.text for word in words.words[at + 1 :]).partition(":")
             behind = [name for name in title.replace(",", " ").split() if name.lower() != "and"]
-            if behind and all(map(words.lexicon.called, behind)):
+            if behind and all(words.lexicon.called(name) or words.lexicon.is_seated(name) for name in behind):
                 typed = [word.text for word in words.words]
                 whole = " ".join([*typed[: words.at], f'"{" ".join(typed[words.at :])}"'])
                 words.at = at

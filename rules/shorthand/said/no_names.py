@@ -374,7 +374,7 @@ WAYS = small.words("hall room passage corridor junction door stairs")
 
 NO_SOURCES = small.words(
     "too few many much short less altogether theres there's then inside to if unless when back gone went blown wasted"
-    " spent stolen"
+    " spent stolen you i"
 )
 NEARLY_FROM = small.words("form fom frm fro fron frmo rom")
 """`from`, mistyped: what stands behind it is where it was from."""

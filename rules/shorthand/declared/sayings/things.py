@@ -223,7 +223,7 @@ THINGS = sayings(f"""
     WHO flee out of ITEM  →  WHO last ITEM
     WHO lose N ITEM broken|break|stolen|lost  →  WHO loses N ITEM because broken
     HELD burns|burn|spend down|out|away  →  uses HOLDER HELD
-    WHO get ITEM back [up]  →  WHO +1 ITEM
+    WHO get ITEM back [up]  →  WHO gets ITEM
     WHO get|find|recover|heal SINGLE [back|up] [,|and] [it] [is] [still] good|fine|ok|whole|intact|unbroken
         →  WHO +1 SINGLE
     WHO get|find|recover|heal [1] SINGLE [back|up] [,|and] [now] has N [again|now|left]  →  WHO +1 SINGLE; WHO SINGLE =N
