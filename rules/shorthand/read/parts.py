@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from events.lazy import lazy
 from rules.shorthand import small_words as small
@@ -62,7 +63,8 @@ def _changes(line: Words, before: Sequence[Word], who: Sequence[Word]) -> bool:
         ours = not any(lexicon.is_monster(key) for key in lexicon.figures(who[0].text))
         gets = is_amount(line.next) and bool(before) and _base(before[0].text.lower()) in GETS
         return ours and (is_signed(line.next) or gets)
-    alone = not any(lexicon.called(part) for word in before for part in word.text.split(","))
+    told = [part for word in before for part in word.text.split(",")]
+    alone = not any(map(lexicon.called, (*told, *map("-".join, pairwise(told)))))  # `rat 1` is a name, too
     named = [" ".join(line.left()[1:end]) for end in (3, 2)]
     for_good = any(map(lexicon.value, named)) and not any(map(lexicon.pool, named))
     return alone and is_signed(line.next) and not for_good  # how long a value is so may lie in what was told before
