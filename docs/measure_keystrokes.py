@@ -82,7 +82,7 @@ KINDS = (
     Kind(8, "everybody is hurt", "party -1", "everybody|-1"),
     Kind(8, "healed", "sv +2 salve", "sven|+2|salve"),
     Kind(8, "healed altogether", "party +all", "sven|5|5⏎elf|4|4"),
-    Kind(9, "a correction", "no =1", "(find the row)|1"),
+    Kind(9, "a correction", "no =1", "(find the row)|1", before="sv -2 trap"),
     Kind(9, "taken back", "undo", "(find the row)(delete it)"),
     Kind(9, "told late", "@30 elf +2 arrows", "(find the place)(insert)|elf|arrows|+2"),
     Kind(9, "a mistake that stands", "leave ^", "(find the row)|left as it is"),

@@ -196,7 +196,8 @@ def _refuse_one_of_several_unknown(words: Words, event: Event | None, name: str)
     unknown = [number for number, one in line if type(one) is type(event) and not is_exact(getattr(one, name))]
     if len(unknown) > 1:
         which = ", or ".join(f"fix {number} {words.raw}" for number in unknown)
-        words.stuck(f"{len(unknown)} numbers of it are unknown; say which: {which}", f"fix {unknown[0]} {words.raw}")
+        why = f"it has {len(unknown)} numbers that were not said; say which: {which}"
+        words.stuck(why, f"fix {unknown[0]} {words.raw}")
 
 
 def _holding(words: Words, event: Event | None, old: str) -> str:

@@ -147,7 +147,8 @@ SAYINGS = {
     "DOOR [,|is] [there] [is] room [behind] [it] [ROOM]": "pass DOOR beyond=room [ROOM]",
     "DOOR [,|is] [there] [is] passage|corridor [behind] [it] [PASSAGE]": "pass DOOR beyond=passage [PASSAGE]",
     "UNGONE [is] [1] [here] dead end [here]": "pass UNGONE end=dead_end",
-    "[roll] DIE [on|for] gm|event|power|gamesmaster [die] [nothing]": "gm DIE nothing",
+    "[roll] DIE [on|for] gm|event|power|gamesmaster die": "gm DIE",
+    "[roll] DIE [on|for] gm|event|power|gamesmaster die [,|:] nothing": "gm DIE nothing",
     "DIE for gm": "gm DIE",
     f"{WANDERERS} [check|roll|die] [,] [gm|gamesmaster] [is] [roll] DIE [,|and] nothing|none [{HAPPENS}|go|appear]": (
         "gm DIE nothing"
