@@ -195,7 +195,10 @@ class Regular:
         elif slot.sort in ("number", "die"):
             found = self.words.number_behind(*slot.marks)
         else:
+            quoted = {one.text for one in self.words.words if one.quoted}
             said = self.words.behind(*slot.marks)
+            if slot.sort == "text" and said == "?" and said not in quoted:  # `3 torches at ?`
+                self._stuck("nobody is called so; what nobody knows is said of all of it")
             found = None if said is None else self._loose(slot, said)
         if found is not None:
             self.values[slot.field] = found
@@ -208,8 +211,6 @@ class Regular:
             return self._chosen(slot, said.lower())
         if slot.sort == "amount" and not is_amount(said):
             self._stuck(f"no number is {said!r}")  # `runs for it`
-        if slot.sort == "text" and said == "?":
-            self._stuck("nobody is called so; what nobody knows is said of all of it")  # `3 torches at ?`
         return amount_of(said) if slot.sort == "amount" else said
 
     def _take(self, slot: Slot) -> bool:

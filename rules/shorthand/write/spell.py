@@ -191,7 +191,8 @@ def _in_words(text: str, slot: Slot, says: Says, lexicon: Lexicon, *, quoting: b
     def odd(word: str) -> bool:
         number = (counted and (is_amount(word.removesuffix("x")) or is_dice(word))) or (dateless and _is_numbered(word))
         swallowed = strange is not None and strange(word, lexicon)
-        turns = slot.field in FREE and (word.lower() in small.MAY_BE or word[-1] == "?")
+        asks = word == "?" or (slot.field in FREE and word[-1] == "?")
+        turns = asks or (slot.field in FREE and word.lower() in small.MAY_BE)
         talk = word.lower() in small.GOES_ON or word.lower() in small.SAYS_OF
         return number or swallowed or turns or talk or word.lower() in signs or bool(lexicon.figures(word))
 
