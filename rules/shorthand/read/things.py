@@ -127,7 +127,8 @@ def gets(words: Words, who: tuple[str, ...]) -> Command:
     has, told = words.words[words.at - 1].text.lower() == "has" if words.at else False, words.is_amount()
     name, quantity = _thing(words, *WHY)
     quoted = any(one.quoted for one in words.words)
-    counted = UNKNOWN if quantity == "all" or (not told and not quoted and are_some(name)) else quantity
+    uncounted = not told and not quoted and not is_amount(words.words[words.at - 1].text)  # `gets torches 2` tells it
+    counted = UNKNOWN if quantity == "all" or (uncounted and are_some(name)) else quantity
     if has:
         _states(words, figure, name, quantity, counted=told)
     prey = (one.rpartition("-")[0] for one in words.lexicon.here if words.lexicon.is_monster(one))
