@@ -143,7 +143,7 @@ def _called(reading: Reading) -> Callable[[str], str]:
     words |= {one: one.replace("-", " ") for one in trips}
     known = {one: it for one, it in words.items() if "-" in one}
     if not known:
-        return lambda sentence: _CANCELS.sub(", which takes it back", sentence)
+        return _unnumbered
     one_of = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
     ids = re.compile(rf"(?<![\w-])({one_of})(?::([\w-]+))?(?![\w-])", re.IGNORECASE)
 
@@ -152,7 +152,12 @@ def _called(reading: Reading) -> Callable[[str], str]:
         called = first_upper(called) if found[1][0].isupper() else called
         return f"{called}, {found[2].replace('-', ' ')}" if found[2] else called
 
-    return lambda sentence: _CANCELS.sub(", which takes it back", _TWICE.sub("", ids.sub(word, sentence)))
+    return lambda sentence: _unnumbered(_TWICE.sub("", ids.sub(word, sentence)))
+
+
+def _unnumbered(sentence: str) -> str:
+    """Numbers of entries are for whoever has the log before them."""
+    return _CANCELLED_BY.sub("", _CANCELS.sub(", which takes it back", sentence))
 
 
 def numbered(one: str) -> str:
@@ -161,7 +166,8 @@ def numbered(one: str) -> str:
 
 
 _CANCELS = re.compile(r", cancels \d+(?:(?:, | and )\d+)*")
-"""Numbers of entries are for whoever has the log before them."""
+
+_CANCELLED_BY = re.compile(r" \(\d+ cancels it\)")
 
 _TWICE = re.compile(r"\b(door|room|chest) (?=\1 \d)", re.IGNORECASE)
 """`door door 1`."""
@@ -293,12 +299,16 @@ NOT_BESIDE: tuple[type[Event], ...] = (
 
 
 def _rest(reading: Reading, entries: Sequence[Entry]) -> Iterator[str]:
-    """Whatever else came of it that any game knows, and who fell."""
-    kept = set(_bookkeeping(reading, entries))
-    told = (one for one in entries if type(one.event) in TOLD_BY and one.number not in kept)
-    others = [one for one in told if not isinstance(one.event, NOT_BESIDE)]
-    yield from (reading.tell(entry.number).removesuffix(".") for entry in others)
-    yield from (one.text for line in lines_of(reading, {entry.number for entry in entries}) for one in line.news)
+    """Whatever else came of it that any game knows, and who fell, each where it happened."""
+    kept, news = set(_bookkeeping(reading, entries)), reading.language().news
+    for _, together in groupby(entries, key=lambda one: one.action):
+        line = [*together]
+        fallen = news(one.number for one in line)
+        for entry in line:
+            told = type(entry.event) in TOLD_BY and entry.number not in kept
+            if told and not isinstance(entry.event, NOT_BESIDE):
+                yield reading.tell(entry.number).removesuffix(".")
+            yield from (one.text for one in fallen.get(entry.number, ()) if one.text)
 
 
 # What came of it

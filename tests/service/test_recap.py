@@ -139,6 +139,30 @@ def test_a_recap_speaks_of_no_entry_by_its_number():
     assert "The game master: " in told
 
 
+def recap_of(game, *lines):
+    table = Table(system=game)
+    play(table.here, lines_in("\n".join(lines), "evening"), around=Circumstances())
+    return recap(table.reading())
+
+
+def test_a_recap_of_a_fight_tells_each_fall_where_it_happened_and_a_return_behind_it():
+    told = recap_of(
+        "tabletop", "hero Ann hp 4", "trip into Abbey", "meet rat hp 3", "fight", "rat hits ann for 4", "ann back",
+        "they won",
+    ).told  # fmt: skip
+    assert told[-1] == "A fight with rat: rat killed; Ann −4 wounds; Ann falls, dead; Ann is alive. Outcome: won."
+
+
+def test_a_recap_tells_what_a_fate_point_took_back_without_the_number_of_its_entry():
+    told = recap_of(
+        "advanced-heroquest", "hero Brida w5 fate 2", "hero Odo w5", "trip into Tarn", "meet 2 rats w1 t3", "fight",
+        "brida -5", "odo -5", "fate brida", "they won",
+    ).told  # fmt: skip
+    assert told[-1].endswith(
+        "Brida would have been knocked out; Odo is knocked out; Brida is up again. Outcome: won."
+    )
+
+
 def test_without_a_number_it_is_the_newest_evening():
     evening = shown()
 
