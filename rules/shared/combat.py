@@ -16,6 +16,7 @@ from events.items import Property
 from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.turns import CombatBegun, CombatEnded, SurpriseDecided
+from projections.figure import Figure
 from projections.state import State
 from projections.values import value_now
 from rules.command import Command
@@ -125,8 +126,9 @@ def end_monsters(command: EndMonsters, situation: Situation) -> list[Draft]:
     if command.figures:
         figures = tuple(dict.fromkeys(find_figure(situation.state, text) for text in command.figures))
         if command.if_left:
-            figures = tuple(one for one in figures if situation.state.roster.figures[one].ended is None)
-            _say_who_had_some_left(figures, situation)
+            known = situation.state.roster.figures
+            _say_who_had_some_left(tuple(one for one in figures if known[one].ended is None), situation)
+            figures = tuple(one for one in figures if known[one].ended is None or _is_whose(command, known[one]))
         if not figures:
             return []
         for figure in figures:
@@ -148,14 +150,20 @@ def _say_who_had_some_left(figures: Sequence[str], situation: Situation) -> None
             situation.warnings.append(f"{alive} If not: undo, and say it again without dead.")
 
 
+def _is_whose(command: EndMonsters, ended: Figure) -> bool:
+    """Whether it tells no more than whose kill it was that nobody was credited with yet."""
+    return bool(command.credit) and ended.ended == command.how == "killed" and not ended.credited
+
+
 def _may_fall(command: EndMonsters, figure: str, credit: tuple[Credit, ...], situation: Situation) -> None:
     """Whoever fell already falls once; if somebody else is named who did it, how to put that right is said."""
     doing = "flee" if command.how == "fled" else f"be {command.how.replace('_', ' ')}"
     over = how_it_ended(situation, figure)
+    ended = situation.state.roster.figures[figure]
     if not over:
         must_be_able(situation, figure, doing)
+    if not over or _is_whose(command, ended):
         return
-    ended = situation.state.roster.figures[figure]
     others = [one.figure for one in credit if one.figure not in who_ended(situation, figure)]
     right = ""
     if others and len(credit) == 1 and command.how == ended.ended == "killed":

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from events.campaign import PlayerJoined
+from events.combat import MonsterEnded
 from events.entry import Draft, Entry
+from events.lazy import lazy
 from events.problems import Refused
 from projections.state import Fold, State, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
@@ -16,6 +18,8 @@ from rules.deciding import decide
 from rules.shared.players import AddPlayer
 from rules.situation import Situation
 from rules.subjects import Decisions
+
+_EndMonsters = lazy("rules.shared.combat:EndMonsters")  # 3 ms, and few lines tell an end twice
 
 MOST = 100
 """Commands of one breath."""
@@ -42,7 +46,7 @@ def several(command: Several, situation: Situation) -> list[Draft]:
             )
         number = situation.next_number + len(told)
         here = msgspec.structs.replace(situation, state=state, next_number=number, people=people)
-        drafts = decide(one, here)
+        drafts = decide(_unless_ended(one, told), here)
         people = {**people, **_sat_down(one, drafts)}
         if at + 1 < len(command.commands):
             if fold is None:
@@ -54,6 +58,16 @@ def several(command: Several, situation: Situation) -> list[Draft]:
             _take_in(fold, state, drafts, here)
         told += drafts
     return told
+
+
+def _unless_ended(command: Command, told: Sequence[Draft]) -> Command:
+    """`rat 1 takes 3 and dies`: whom the wounds in front ended is not ended again."""
+    ended = any(isinstance(draft.event, MonsterEnded) for draft in told)
+    return (
+        msgspec.structs.replace(command, if_left=True)
+        if ended and isinstance(command, _EndMonsters.load())
+        else command
+    )
 
 
 def _sat_down(command: Command, drafts: Sequence[Draft]) -> dict[str, str]:

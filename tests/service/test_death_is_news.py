@@ -191,7 +191,10 @@ def test_a_recap_says_on_top_who_is_fallen_at_its_end():
     [closing] = recaps.closings(reading, 0)
     recap = recaps.recap(reading, table.log.campaign(table.campaign), closing)
     assert recap.fallen == ("Sven, dead",)
-    assert recap.lines[-1].endswith("Odo is knocked out; Odo is up again; Sven falls, dead; rat 1 falls, dead.")
+    assert recap.lines[-1] == (
+        "A fight with rat: rat 1 killed; Odo −3 wounds; Sven −5 wounds; Odo is knocked out; Odo +1 wound; "
+        "Odo is up again; Sven falls, dead."
+    )
     assert b"**Fallen:** Sven, dead\\n" in recaps.body(recap, "discord")
 
 

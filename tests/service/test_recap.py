@@ -158,9 +158,7 @@ def test_a_recap_tells_what_a_fate_point_took_back_without_the_number_of_its_ent
         "advanced-heroquest", "hero Brida w5 fate 2", "hero Odo w5", "trip into Tarn", "meet 2 rats w1 t3", "fight",
         "brida -5", "odo -5", "fate brida", "they won",
     ).told  # fmt: skip
-    assert told[-1].endswith(
-        "Brida would have been knocked out; Odo is knocked out; Brida is up again. Outcome: won."
-    )
+    assert told[-1].endswith("Brida would have been knocked out; Odo is knocked out; Brida is up again. Outcome: won.")
 
 
 def test_without_a_number_it_is_the_newest_evening():

@@ -40,6 +40,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.traps:DisarmTrap"): lazy(f"{GAME}.contents.traps:disarm_trap"),
     lazy("rules.shared.traps:SpringTrap"): lazy(f"{GAME}.contents.traps:spring_trap"),
     lazy("rules.shared.atlas:CloseDoor"): lazy(f"{GAME}.dungeon.moving:close_door"),
+    lazy("rules.shared.health:Wound"): lazy(f"{GAME}.fight.damage:wound"),
     lazy("rules.shared.health:Heal"): lazy(f"{GAME}.fight.fallen:heal"),
     lazy("rules.shared.spells:CastSpell"): lazy(f"{GAME}.fight.fallen:cast_spell"),
     lazy("rules.shared.session:BeginPhase"): lazy(f"{GAME}.turns:begin_phase"),

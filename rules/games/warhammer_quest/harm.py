@@ -321,6 +321,7 @@ def ended(command: EndMonsters, situation: Situation) -> list[Draft]:
         if isinstance(draft.event, MonsterEnded):
             known = [one for one in draft.event.figures if action.figure(one).ended is None]
             if draft.event.how == "killed":
-                rewarded(action, known, draft.event.credit, situation.next_number)
+                unpaid = [one for one in draft.event.figures if not action.figure(one).credited]
+                rewarded(action, unpaid, draft.event.credit, situation.next_number)
             after_death(action, known, situation.next_number, draft.event.how)
     return action.drafts

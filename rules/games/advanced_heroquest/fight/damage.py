@@ -23,6 +23,7 @@ from rules.games.advanced_heroquest.heroes.people import is_ours, say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import SIDES, Weapon, current_of, weapon_of
 from rules.naming import find_figure
+from rules.shared import health
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -136,8 +137,14 @@ def inflict(
 ) -> None:
     """Tells the wounds, and a monster's end if they surely kill it (AHQ-COMBAT-21); `suffered` adds up one action's."""
     number = action.tell(WoundsSuffered(figure=target, amount=wounds, cause=cause), *because)
-    figures = action.state.roster.figures
-    who = figures[target]
+    credit = (Credit(attacker),) if is_ours(action.state.roster.figures[attacker]) else ()
+    _fell(action, target, wounds, number, credit, suffered)
+
+
+def _fell(
+    action: Action, target: str, wounds: Amount, because: int, credit: tuple[Credit, ...], suffered: dict[str, Amount]
+) -> None:
+    who = action.state.roster.figures[target]
     left = suffered.get(target, current_of(who, "wounds"))
     if left is None:
         return
@@ -145,10 +152,20 @@ def inflict(
     suffered[target] = after
     if who.kind != "monster" or who.ended is not None or surely_below(before, 1) or not surely_below(after, 1):
         return
-    credit = (Credit(attacker),) if is_ours(figures[attacker]) else ()
-    action.tell(MonsterEnded(figures=(target,), credit=credit), number, rule="AHQ-DEATH-1")
+    action.tell(MonsterEnded(figures=(target,), credit=credit), because, rule="AHQ-DEATH-1")
     ended = {one for draft in action.drafts if isinstance(draft.event, MonsterEnded) for one in draft.event.figures}
     say_if_won(action.situation, ended)
+
+
+def wound(command: health.Wound, situation: Situation) -> list[Draft]:
+    """As in every game; a monster the wounds surely kill is out of play with them (AHQ-COMBAT-21)."""
+    action, suffered = Action(situation), dict[str, Amount]()
+    told = health.wound(command, situation)
+    action.drafts += told
+    for number, draft in enumerate(told, start=situation.next_number):
+        if isinstance(hurt := draft.event, WoundsSuffered):
+            _fell(action, hurt.figure, hurt.amount, number, (), suffered)
+    return action.drafts
 
 
 class RollWounds(Command, frozen=True, kw_only=True, tag="roll-wounds"):

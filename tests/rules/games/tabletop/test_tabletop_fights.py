@@ -80,6 +80,22 @@ def test_with_nothing_left_a_monster_is_out_of_play(line):
     assert abbey.refused("ysra hits eel-1 for 1") == "figure.out_of_play"
 
 
+def test_whom_the_wounds_of_a_line_end_is_not_ended_again_by_it():
+    abbey = at_the_abbey()
+    events = abbey.events("eel 1 takes 4 and dies")
+
+    assert [one.figures for one in events if isinstance(one, MonsterEnded)] == [("eel-1",)]
+    assert abbey.refused("eel-1 dead") == "figure.out_of_play"
+
+
+def test_whose_a_kill_was_may_be_told_behind_it_once():
+    abbey = at_the_abbey()
+    abbey("eel-1 -4")("kill eel-1 by ysra")
+
+    assert abbey.table.facts()["Ysra kills"] == "1"
+    assert abbey.refused("kill eel-1 by tolm") == "figure.out_of_play"
+
+
 def test_the_kill_is_whose_blow_it_was_and_undone_with_it():
     abbey = at_the_abbey()
     abbey("ysra hits eel-1 for 4")
