@@ -229,9 +229,9 @@ def with_number(reading: Reading, text: str, by: str) -> str:
 
 
 def asks_for_line(text: str) -> int | None:
-    """The entry whose line is wanted as it was typed, to be changed (`fix 41` alone); None for any other line."""
+    """The entry whose line is wanted as it was typed, to be changed (`fix 41`, `edit 41` alone); None otherwise."""
     first, *behind = text.lower().split() or [""]
-    number = behind[0] if first in ("fix", "no") and len(behind) == 1 else ""
+    number = behind[0] if first in ("fix", "edit", "no") and len(behind) == 1 else ""
     return int(number) if number.isdecimal() and len(number) <= LONGEST_NUMBER else None
 
 

@@ -60,7 +60,7 @@ def line_back(reading: Reading, text: str, typed_at: TypedAt, *, by: str = "owne
     if number is None:
         return ""
     change = to_change(reading, number, typed_at, by=by)
-    if not change and text.split()[0].lower() == "fix":
+    if not change and text.split()[0].lower() != "no":
         fix_target(reading.story, Speaker(by=by, sees=reading.audience), number)
         first = reading.story.action_of(number)[0]
         if first != number and to_change(reading, first, typed_at, by=by):

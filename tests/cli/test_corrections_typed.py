@@ -297,6 +297,7 @@ def test_somebody_called_otherwise_keeps_their_numbers(evening):
 def test_a_number_behind_fix_brings_the_line_back_also_as_json(reik):
     number = reik.says("gold 20 --from chest").split()[0]
     assert reik.says(f"fix {number}") == f"fix {number} gold 20 from chest\n"
+    assert reik.says(f"edit {number}") == f"fix {number} gold 20 from chest\n"
     assert msgspec.json.decode(reik.says(f"fix {number} --json"))["lines"] == [f"fix {number} gold 20 from chest"]
 
 
