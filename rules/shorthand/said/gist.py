@@ -18,6 +18,7 @@ from rules.shorthand.lexicon import POOLS, Lexicon
 from rules.shorthand.said.chunks import CHUNKS
 from rules.shorthand.said.chunks.people import heroes
 from rules.shorthand.said.chunks.places import next_door
+from rules.shorthand.said.led import waiting
 from rules.shorthand.said.no_things import is_verb
 from rules.shorthand.said.phrasebook import TURNING
 from rules.shorthand.said.pieces import SaidPiece
@@ -177,7 +178,7 @@ def _is_there(line: str, lexicon: Lexicon) -> bool:
 def _here(plain: str, lexicon: Lexicon) -> Iterator[str]:
     """A plain line told of each of what waits, and of the places that are nearest."""
     sections = tuple(lexicon.state.atlas.sections)[::-1]
-    near = {"OPEN": map(str, lexicon.state.business.open), "BACK": sections[:3], "HERE": sections[:1]}
+    near = {"OPEN": waiting(lexicon), "BACK": sections[:3], "HERE": sections[:1]}
     near["CUP"] = tuple(lexicon.state.cups.cups)[-2:]
     near["FINDER"] = tuple(heroes(lexicon))[:1]
     near |= {"EXIT": _exits(lexicon), "DOORHERE": _doors_here(lexicon)}

@@ -143,14 +143,18 @@ def _filled(plain: str, slots: FilledSlots, lexicon: Lexicon) -> Iterator[str]:
             yield "".join(told.get(part, part) for part in FILLED.split(plain))
 
 
+def waiting(lexicon: Lexicon) -> tuple[str, ...]:
+    """What waits for an answer; what comes of a card that was drawn has words of its own."""
+    return tuple(str(number) for number, it in lexicon.state.business.open.items() if it.kind != "draw")
+
+
 def _here(lexicon: Lexicon) -> FilledSlots:
     """What fills the slots nobody says: who plays along, what waits, where one may be."""
     places = tuple(lexicon.state.atlas.sections)[::-1]
-    waiting = tuple(map(str, lexicon.state.business.open))
     drawn = tuple(f"{number} draw {it.cup}" for number, it in lexicon.state.cups.waiting.items() if it.what is None)
     return {
         "HERO": heroes(lexicon),
-        "OPEN": waiting,
+        "OPEN": waiting(lexicon),
         "DRAWN": drawn,
         "PLACEHERE": places[:1],
         "PLACEBACK": places[:3],
