@@ -1,4 +1,4 @@
-"""A look typed by its name alone, or by whose it is and a word of it: `maps`, `odo gold`."""
+"""A look or a deck by its name alone, or whose it is and a word of it: `maps`, `odo gold`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ THEIRS = (
 
 
 def typed_alone(typed: Sequence[str], lexicon: Lexicon) -> str | None:
-    """A look by its name, one or several; or what one of the party has, by their name and a word of it."""
+    """A look or a deck by its name; or what one of the party has, by their name and a word of it."""
     look = " ".join(one for one in typed if one not in ("the", "a"))
     named = (one for one in (look, singular(look)) if one in LOOKS and one not in ALONE)
+    if look.lower() in map(str.lower, lexicon.state.cups.cups):
+        return "status"  # which says what is left in it
     return next(named, None) or _of_theirs(typed, lexicon)
 
 

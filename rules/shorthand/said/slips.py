@@ -52,6 +52,7 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
 
     Names and numbers stay, and so does the count of words. What is nearly a look is offered as one, or not at all.
     Certain is one letter of a word of five, where one known word alone is as near, and it is no name: a name says who.
+    Of a word that is the whole line two letters were swapped: any other may be a word of theirs.
     """
     words = text.split()
     spoiled = len(text[:at].split())
@@ -77,7 +78,8 @@ def nearly(text: str, at: int, lexicon: Lexicon, tells: Tells) -> tuple[str, boo
             if tried > MOST_MEANT:
                 break
             if tells(line):
-                sure = alone and len(strange) == 1 and BASE.get(word, word) in near - DEADLY
+                swapped = len(words) > 1 or sorted(typed) == sorted(word.lower())
+                sure = alone and swapped and len(strange) == 1 and BASE.get(word, word) in near - DEADLY
                 return line, sure and word not in {*_names(lexicon)}
     return "", False
 
@@ -126,12 +128,14 @@ def _is_nearly(typed: str, look: str) -> bool:
 
 
 def _names(lexicon: Lexicon) -> Iterator[str]:
-    """Everybody and every place and thing here, by the words people type for them."""
+    """Everybody and every place, thing, deck and card here, by the words people type for them."""
     for key, figure in lexicon.here.items():
         things = (word for item in figure.items.values() for word in item.name.split())
         yield from (key, *figure.name.lower().split(), *things)
     atlas = lexicon.state.atlas
     yield from (*atlas.sections, *atlas.doors, *atlas.features)
+    for name, cup in lexicon.state.cups.cups.items():
+        yield from (word for one in (name, *cup.contents, *cup.away) for word in one.lower().split())
 
 
 def is_known(word: str, lexicon: Lexicon) -> bool:
@@ -141,4 +145,4 @@ def is_known(word: str, lexicon: Lexicon) -> bool:
         return True
     known = plain in (*CORRECTIONS, *FRAME, *MANAGING) or plain in small.FUNCTION_WORDS or plain in BASE
     known = known or plain in ABSTRACT or plain in MOODS or plain in STANCES
-    return known or plain in all_words(lexicon.game) or is_said(plain, lexicon)
+    return known or plain in all_words(lexicon.game) or is_said(plain, lexicon) or plain in _names(lexicon)
