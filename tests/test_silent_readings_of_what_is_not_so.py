@@ -12,6 +12,10 @@ from rules.shared.campaign import AskRuling, Note
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+exploring | ambush played
+a fight in the vault | fire played
+warriors in a fight | trap played
+a gamebook section | opns
 a fight in the vault | 2 xp for the goblin
 in a fight | 5 xp for the orc
 a game of one's own | mira 7 hp, tolm 9

@@ -130,7 +130,7 @@ def no_trap(word: str, lexicon: Lexicon) -> bool:
         or any(not lexicon.is_monster(one) for one in lexicon.called(word))
         or word[-1:] == ","
         or plain in UNITS
-        or plain in ("gone", "is", "avoided", "passed", "here", "there", "gm", "remove", "removes", "removed")
+        or plain in ("gone", "is", "avoided", "passed", "played", "here", "there", "gm", "remove", "removes", "removed")
         or plain in lexicon.game.cup.split()
         or in_numbers(word, lexicon)
     )

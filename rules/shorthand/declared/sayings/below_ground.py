@@ -70,6 +70,23 @@ COMES = sayings("""
 """)
 """Who comes and goes."""
 
+DRAWN = sayings(
+    "".join(
+        f"""
+    CARDDRAWN [card|counter] [is] {said} [away]  →  {ended} CARDDRAWN
+    CARDDRAWN [card|counter] [is] {said} by WHO  →  {ended} CARDDRAWN # WHO
+    [party] {said} CARDDRAWN [card|counter] [away]  →  {ended} CARDDRAWN
+    WHO {said} CARDDRAWN [card|counter] [away]  →  {ended} CARDDRAWN # WHO
+        """
+        for said, ended in (("play|played", "played"), ("keep", "kept"), ("discard", "discarded"))
+    )
+    + """
+    [party] draw EACHDRAWN  →  EACHDRAWN
+    WHO draw EACHDRAWN  →  EACHDRAWN # WHO
+"""
+)
+"""Several cards or counters drawn at once, and what comes of one."""
+
 WHOSE_GO = sayings(
     "".join(
         f"""
@@ -126,4 +143,4 @@ WAS = sayings("""
 """)
 """What it was and what it cost, put right."""
 
-BELOW_GROUND = {**STANDS, **COMES, **WHOSE_GO, **HARMS, **WAS}
+BELOW_GROUND = {**STANDS, **COMES, **DRAWN, **WHOSE_GO, **HARMS, **WAS}

@@ -218,6 +218,8 @@ CHUNKS: Mapping[str, Callable[[SaidWords, Lexicon], Taken]] = {
     "EVERYCARD": decks.every_card,
     "RULING": kept_words.ruling,
     "CARDOUT": decks.card_out,
+    "CARDDRAWN": decks.card_drawn,
+    "EACHDRAWN": decks.each_drawn,
     "CAME": answered.came,
     "BROUGHTBACK": decks.brought_back,
     "SHUFFLEDIN": decks.shuffled_in,

@@ -9,7 +9,7 @@ from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.taken import SaidWords, Taken
 from rules.shorthand.said.reduce import PAUSE
-from rules.shorthand.words import is_amount
+from rules.shorthand.words import is_amount, is_number
 
 
 def _named(tokens: SaidWords, names: Iterable[str]) -> Taken:
@@ -54,6 +54,23 @@ def every_card(tokens: SaidWords, lexicon: Lexicon) -> Taken:
 def card_out(tokens: SaidWords, lexicon: Lexicon) -> Taken:
     """A card that was drawn and waits or is kept: `the wolf`, where one is out."""
     yield from _single(tokens, _named(tokens, _drawn(lexicon)))
+
+
+def card_drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """The same, or `it` or `the card` where the newest line drew it."""
+    yield from ((length, (f'"{name}"' if " " in name else name,)) for length, (name,) in card_out(tokens, lexicon))
+    newest = lexicon.recent[0] if lexicon.recent else 0
+    if tokens and tokens[0].lower() in ("it", *small.PIECES) and newest in lexicon.state.cups.waiting:
+        yield 1, (str(newest),)
+
+
+def each_drawn(tokens: SaidWords, lexicon: Lexicon) -> Taken:
+    """So many of a deck, each by its name, to the end of the line: `2 chits: white and black`."""
+    for length, (deck,) in cup(tokens[1:], lexicon) if tokens and is_number(tokens[0]) else ():
+        named = [one for one in tokens[1 + length :] if one not in (PAUSE, "and")]
+        cards = [name for one in named for _, (name,) in _named([one], lexicon.state.cups.cups[deck].contents)]
+        if len(cards) == len(named) == int(tokens[0]):
+            yield len(tokens), ("; ".join(f'draw "{deck}" "{card}"' for card in cards),)
 
 
 def shuffled_in(tokens: SaidWords, lexicon: Lexicon) -> Taken:

@@ -114,12 +114,22 @@ def knows_whom(one: Command, said: str, _lexicon: Lexicon) -> str:
 CASTS = re.compile(r"\b(?:casts?|casting|spells?|magic)\b")
 
 
+WAS_PLAYED = re.compile(r"(?:the |an? )?[\w ]+ played[.!]?")
+
+
 def what_is_here(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`pizza's here`: who sits at the table has a name; `zed is back` tells of somebody who was there before."""
+    """`pizza's here`: who sits at the table has a name; `zed is back` tells of somebody who was there before.
+
+    What is in a deck, or was played, is a card.
+    """
     back = IS_BACK.search(said) if str(getattr(one, "name", "")) not in lexicon.state.roster.players else None
     if back:
         return back[1]
-    return "here" if str(getattr(one, "name", "")).islower() and SOMEBODY_IS_HERE.match(said) else ""
+    name = str(getattr(one, "name", ""))
+    in_decks = any(name.lower() in {*cup.contents, *cup.away} for cup in lexicon.state.cups.cups.values())
+    if in_decks or WAS_PLAYED.fullmatch(said):
+        return name
+    return "here" if name.islower() and SOMEBODY_IS_HERE.match(said) else ""
 
 
 GETS_HURT = re.compile(r"\b(gets?|takes?|took) (?:an?|one|\d+) wounds?[.!]?$")
