@@ -16,6 +16,15 @@ exploring | ambush played
 a fight in the vault | fire played
 warriors in a fight | trap played
 a gamebook section | opns
+a game of one's own | spend 2 wits
+a game of one's own | spend mira 1 wits
+a game of one's own | spends 1 point of wits
+a game of one's own | mira spends 2 strength to lift the gate
+a game of one's own | mira almost spends 1 wits
+a game of one's own | mira never loses a wits
+exploring | spend 5 strength
+exploring | brida loses a move
+calling coins | spend 2 lives
 a fight in the vault | 2 xp for the goblin
 in a fight | 5 xp for the orc
 a game of one's own | mira 7 hp, tolm 9

@@ -13,12 +13,13 @@ from events.amounts import UNKNOWN, All, Amount
 from events.items import ItemPlace, Property
 from events.lazy import lazy
 from events.purse import PARTY
+from projections.people import heroes_of_the_group
 from rules.command import Command
 from rules.naming import singular
 from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import effect_of, effects_behind
-from rules.shorthand.small_words import ARTICLES, PLURAL, is_measure
+from rules.shorthand.small_words import ARTICLES, PLURAL, POSSESSIVES, is_measure
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import MINUS, Words, is_amount, is_number
 
@@ -280,18 +281,33 @@ def no_thing_lost(words: Words, who: tuple[str, ...]) -> Command | None:
     return _no_thing(words, who, lost=True)
 
 
+OF_A_NUMBER = (*ARTICLES, *POSSESSIVES, "point", "points", "of")
+
+
 def no_number_of_theirs(words: Words, who: tuple[str, ...]) -> None:
     """Gives up at `1 nerve` where so much of it is counted of somebody: it is no thing, and no gold spent on it."""
-    left = [*takewhile(lambda text: text.lower() not in WHY, words.left())]
-    if who and len(left) <= len(("1", "nerve")) and left and _is_counted_of(who[0], left[-1], words.lexicon):
-        number = left[0] if is_amount(left[0]) else 1
-        words.stuck(f"{left[-1]} is a number of theirs", f"{who[0]} -{number} {left[-1]}")
+    left = [*takewhile(lambda text: text.lower() not in (*WHY, "to"), words.left())]
+    named = words.lexicon.called(left[0]) if left and not who else ()
+    counted = [one for one in left[len(named[:1]) :] if one.lower() not in OF_A_NUMBER]
+    if not 0 < len(counted) <= len(("1", "nerve")) or not (who or named or _is_value(counted[-1], words.lexicon)):
+        return
+    heroes = who[:1] or named or [*heroes_of_the_group(words.lexicon.state.roster)]
+    whose = next((one for one in heroes if _is_counted_of(one, counted[-1], words.lexicon)), None)
+    if whose is not None:
+        number = counted[0] if is_amount(counted[0]) else 1
+        words.stuck(f"{counted[-1]} is a number of theirs", f"{whose} -{number} {counted[-1]}")
+
+
+def _is_value(name: str, lexicon: Lexicon) -> bool:
+    """Whether it is a characteristic, and no counter that is asked about by its own name."""
+    return lexicon.value(name) is not None and lexicon.pool(name) is None
 
 
 def _is_counted_of(figure: str, name: str, lexicon: Lexicon) -> bool:
     """Whether somebody has so much of it, and no thing that is called so."""
     counter = lexicon.value(name) or lexicon.pool(name)
-    return counter is not None and lexicon.was_told(figure, counter) and not lexicon.item_of(figure, name)
+    told = counter == lexicon.vital or (counter is not None and lexicon.was_told(figure, counter))
+    return told and not lexicon.item_of(figure, name)
 
 
 def no_thing_dropped(words: Words, _who: tuple[str, ...]) -> None:

@@ -107,7 +107,11 @@ def reduced(words: Sequence[Word], lexicon: Lexicon) -> list[SaidWord]:
         typed = f'"{word.text}"' if word.quoted else word.text
         short = _short_name(words, at, lexicon)
         behind = words[at + 1].text.lower().strip(".,:;!?") if at + 1 < len(words) else ""
-        plain = ["1"] if _is_one(word, behind) else short or list(_tokens(word, lexicon))
+        plain = (
+            ["1"]
+            if _is_one(word, behind) or _is_one_lost(words, at, lexicon)
+            else short or list(_tokens(word, lexicon))
+        )
         label = word.text.lower() in UNITS or word.text.lower() in SILENT
         if (not at or word.text == "A") and is_number(behind) and label and lexicon.value(word.text) is not None:
             plain = [word.text]  # `w 5` and `a 2`: labels, as in `s 4`; a capital is one anywhere
@@ -191,6 +195,18 @@ def _is_one(word: Word, behind: str) -> bool:
     """Whether an article counts: `a wound`, but not `a rope`."""
     several = word.text.lower() == "another" and behind in ("wound", "point")
     return several or (not word.quoted and word.text.lower() in ("a", "an") and behind in COUNTABLE)
+
+
+NOT_DONE = small.words("move attack shot")
+
+
+def _is_one_lost(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
+    """Whether an article counts what is lost of somebody: `ann loses a grit`, but not `loses a move`."""
+    if at != len(words) - 2 or words[at].text.lower() not in ("a", "an") or not at:
+        return False
+    behind = words[-1].text.lower().rstrip(".!")
+    counted = behind not in NOT_DONE and lexicon.value(behind) is not None
+    return counted and BASE.get(words[at - 1].text.lower()) == "lose"
 
 
 def _name(word: Word) -> str:

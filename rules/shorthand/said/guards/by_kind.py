@@ -249,6 +249,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.figures:SetBase"): (
         says(DAMAGE),
+        says(contrary.SPENT),
         says(contrary.BACK_TO),
         says(contrary.ONLY_WHILE),
         up_to,

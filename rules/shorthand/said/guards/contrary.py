@@ -74,6 +74,8 @@ RECOVERS_WHAT = re.compile(r"\brecovers? (\?)$")
 """Wounds, or a missile that was shot."""
 ONLY_WHILE = re.compile(r"\b(while|when|whenever|whilst|(?:as|so) long as)\b")
 """`+1 ws when it is dark`: it does not last."""
+SPENT = re.compile(r"\b(spends?|spent)\b")
+"""`spends 1 wits`: gold for it, or so much of it."""
 STILL_THERE = re.compile(r"\b(?:dead|dies|died|down|gone|killed|slain|fell|falls)\b[^;]*\b(left|remains)[.!]?$")
 """`goblin 2 dead, orc left`: it stands there still, and was not left behind."""
 DROPS_BACK = re.compile(r"\bdrop(?:s|ped)? (back|off|out|away|behind)\b")
