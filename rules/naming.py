@@ -373,7 +373,7 @@ def find_item(items: Mapping[str, HeldItem], text: str) -> str | None:
             raise
     one = singular(text)
     found = next((key for key, it in items.items() if one in (singular(it.name), singular(key))), None)
-    return found or next((key for key in items if run_together(key) == run_together(one)), None)
+    return found or next((key for key in items if run_together(singular(key)) == run_together(one)), None)
 
 
 def run_together(name: str) -> str:

@@ -16,6 +16,9 @@ exploring | ambush played
 a fight in the vault | fire played
 warriors in a fight | trap played
 a gamebook section | opns
+exploring | odo throws his candle
+exploring | odo almost throws a candle
+exploring | gold -2 strength
 a game of one's own | spend 2 wits
 a game of one's own | spend mira 1 wits
 a game of one's own | spends 1 point of wits

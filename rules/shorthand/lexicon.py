@@ -352,6 +352,11 @@ class Lexicon:
         """What a thing is called where a line belongs beside something: as it is called now, if it came in since."""
         return text if self.place is None else self.item_of(figure, text) or text
 
+    def has_several(self, text: str) -> bool:
+        """Whether anybody carries more than one such thing, or nobody knows how many."""
+        named = ((it, self.item_of(key, text)) for key, it in self.here.items() if it.items)
+        return any(item is not None and it.items[item].quantity != 1 for it, item in named)
+
     def knows_item(self, text: str) -> bool:
         """Whether anybody carries such a thing."""
         return any(self.item_of(key, text) for key, it in self.here.items() if it.items)

@@ -15,7 +15,7 @@ from rules.games.hive_of_the_dead.bout import bearer, find_fighter
 from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.statbox import weapon_of
 from rules.games.hive_of_the_dead.values import figure_of, modified
-from rules.naming import find_item, fold
+from rules.naming import find_item, fold, run_together, singular
 from rules.shared.held import held, quantity_meant
 from rules.shared.items import GainItem, PickUpItem, UseItem, gain_item, pick_up_item, use_item
 from rules.situation import Situation
@@ -122,7 +122,7 @@ def use_equipment(command: UseItem, situation: Situation) -> list[Draft]:
     who = figure_of(situation.state, figure)
     item = find_item(who.items, command.item)
     name = who.items[item].name if item is not None else command.item
-    if fold(name).replace(" ", "") != MEDI_PACK:
+    if run_together(singular(name)) != MEDI_PACK:
         return drafts
     healed = WoundsHealed(figure=figure, amount="all", cause=name)
     drafts.append(situation.draft(healed, situation.next_number, rule="HIVE-029"))

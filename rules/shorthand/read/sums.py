@@ -8,6 +8,7 @@ from rules.command import Command
 from rules.shared.gold import GainGold, MoveGold, SpendGold, SplitGold
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.changes import counted, is_equal
+from rules.shorthand.read.things import no_number_of_theirs
 from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_signed
 
@@ -91,6 +92,7 @@ def _signed(words: Words, purse: str) -> Command:
     if is_signed(words.next):
         words.stuck("one sum, or a ; between two", "gold +20; gold -5")
     if sign == "-":
+        no_number_of_theirs(words, ())
         return SpendGold(by=purse, amount=amount, purpose=words.reason())
     return GainGold(to=purse, amount=UNKNOWN if amount == "all" else amount, source=words.reason())
 

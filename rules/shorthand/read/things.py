@@ -15,7 +15,7 @@ from events.lazy import lazy
 from events.purse import PARTY
 from projections.people import heroes_of_the_group
 from rules.command import Command
-from rules.naming import singular
+from rules.naming import fold, singular
 from rules.shared.items import ChangeItem, GainItem, GiveItem
 from rules.shorthand.lexicon import MONEY, Lexicon
 from rules.shorthand.read.states import effect_of, effects_behind
@@ -207,7 +207,7 @@ def some_bought(words: Words, who: tuple[str, ...]) -> None:
 def are_some(name: str) -> bool:
     """Whether a thing is called in the plural: `gems`, which are no one thing; a pair of boots is one."""
     last = name.lower().partition(" of ")[0].rpartition(" ")[2]
-    return singular(last) != last and last not in PLURAL
+    return singular(last) != fold(last) and last not in PLURAL
 
 
 def _states(words: Words, figure: str, name: str, quantity: Quantity, *, counted: bool) -> None:

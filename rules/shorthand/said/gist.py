@@ -167,8 +167,6 @@ def _is_there(line: str, lexicon: Lexicon) -> bool:
     if (counts := COUNTS.fullmatch(line)) and counts[1] in POOLS and counts[1] not in lexicon.game.pools:
         return any(counts[1] in (*it.pools, *it.base) for it in lexicon.here.values())
     verb, number = (*line.split()[:2], "")[:2]
-    if counts and verb == "gold" and lexicon.value(counts[1]) is not None:
-        return False  # `gold -2 grit`
     number = number.rstrip(":")
     if not number.isdecimal():
         return True

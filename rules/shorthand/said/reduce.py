@@ -198,15 +198,18 @@ def _is_one(word: Word, behind: str) -> bool:
 
 
 NOT_DONE = small.words("move attack shot")
+LAID_ASIDE = small.words("throw drop down")
 
 
 def _is_one_lost(words: Sequence[Word], at: int, lexicon: Lexicon) -> bool:
-    """Whether an article counts what is lost of somebody: `ann loses a grit`, but not `loses a move`."""
-    if at != len(words) - 2 or words[at].text.lower() not in ("a", "an") or not at:
+    """Whether an article counts what is lost: `ann loses a grit`, but not `loses a move`; `throws a flask` of three."""
+    if not at or not words[at + 1 :] or words[at].text.lower() not in ("a", "an"):
         return False
-    behind = words[-1].text.lower().rstrip(".!")
-    counted = behind not in NOT_DONE and lexicon.value(behind) is not None
-    return counted and BASE.get(words[at - 1].text.lower()) == "lose"
+    before, behind = words[at - 1].text.lower(), words[at + 1].text.lower().rstrip(".,;!")
+    done = BASE.get(before, before)
+    if done == "lose":
+        return at == len(words) - 2 and behind not in NOT_DONE and lexicon.value(behind) is not None
+    return done in LAID_ASIDE and lexicon.has_several(behind)
 
 
 def _name(word: Word) -> str:

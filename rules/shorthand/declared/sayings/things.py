@@ -186,6 +186,8 @@ THINGS = sayings(f"""
     WHO drop ITEM [here] [in|at] [PLACE]  →  WHO drops ITEM [in PLACE]
     WHO drop N ITEM [in|at] [PLACE]  →  WHO drops N ITEM [in PLACE]
     WHO throw ITEM [away]  →  WHO drops ITEM
+    WHO throw N ITEM  →  WHO -N ITEM
+    WHO throw N ITEM away  →  WHO drops N ITEM
     WHO lose ITEM  →  WHO loses ITEM
     WHO hold ITEM  →  WHO holds ITEM
     WHO draw|switch|switches|change|changes [to] ITEM  →  WHO holds ITEM

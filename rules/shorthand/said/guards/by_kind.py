@@ -160,6 +160,7 @@ from rules.shorthand.said.guards.things import (
     comes_back,
     got,
     is_no_thing,
+    laid_down_one,
     last_of_several,
     lit_or_drawn,
     no_gain,
@@ -228,11 +229,7 @@ def at_odds(said: str, told: Sequence[Command], lexicon: Lexicon) -> str:
 
 
 GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one or two
-    lazy("rules.shared.atlas:ChangeFeature"): (
-        other_state,
-        says(TRIES),
-        says(contrary.ANOTHER_ONE),
-    ),
+    lazy("rules.shared.atlas:ChangeFeature"): (other_state, says(TRIES), says(contrary.ANOTHER_ONE)),
     lazy("rules.shared.session:LeaveDungeon"): (climbs,),
     lazy("rules.shared.draws:ChangeCup"): (back_in, other_cup),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
@@ -279,6 +276,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     GainItem: (no_gain, is_no_thing, says(contrary.HIS_AGAIN)),
     lazy("rules.shared.items:LoseItem"): (spent_already,),
     lazy("rules.shared.items:GiveItem"): (taken_from,),
+    lazy("rules.shared.items:LayDownItem"): (laid_down_one,),
     lazy("rules.shared.items:UseItem"): (lit_or_drawn, spent_already),
     lazy("rules.shared.items:ChangeItem"): (
         what_becomes,
@@ -424,11 +422,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
 
 
 AS_TYPED: dict[Kind, tuple[Guard, ...]] = {  # of the same 7 ms
-    lazy("rules.shared.rolling:Roll"): (
-        dice_of_a_weapon,
-        missed_what,
-        says(contrary.OUT_OF),
-    ),
+    lazy("rules.shared.rolling:Roll"): (dice_of_a_weapon, missed_what, says(contrary.OUT_OF)),
     lazy("rules.shared.business:SettleBusiness"): (answered,),
     lazy("rules.shared.health:Wound"): (
         dealt_or_taken,

@@ -113,6 +113,21 @@ KEPT_WHERE = re.compile(
 """Where somebody carries what they have: it is taken in hand, and no second one comes in."""
 
 
+ALL_OF_THEM = small.words("all both every everything rest whole")
+
+
+def laid_down_one(one: Command, said: str, lexicon: Lexicon) -> str:
+    """The name of a thing `bob throws flask` tells of, where he has several flasks: not all of them are laid down."""
+    figure, name, quantity = (getattr(one, field) for field in ("figure", "item", "quantity"))
+    item = lexicon.item_of(figure, name)
+    held = lexicon.here[figure].items[item].quantity if item is not None and figure in lexicon.here else 1
+    if quantity != "all" or held == 1:
+        return ""
+    words = re.findall(r"[^\W_]+", said)
+    named = [word for word in words if singular(word) == singular(name).rpartition(" ")[2]]
+    return next((word for word in named if singular(word) == word), "") if ALL_OF_THEM.isdisjoint(words) else ""
+
+
 def off_somebody(one: Command, said: str) -> bool:
     """`takes a key off orc 2`: it is from whom stands behind, and put off by nobody."""
     source = re.escape(str(getattr(one, "source", None) or "").lower().removeprefix("the ").replace("-", " "))

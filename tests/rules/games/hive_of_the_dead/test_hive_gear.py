@@ -251,6 +251,13 @@ def test_hive_029_a_medi_pack_gives_every_wound_back_once(table):
     table.refuses(UseItem(figure="reader", item="Medi-pack"), "item.not_held", forceable=True)
 
 
+@pytest.mark.parametrize("name", ["medi-packs", "Medi Packs", "medipacks"])
+def test_hive_029_one_of_several_medi_packs_gives_every_wound_back(table, name):
+    table.play(GainItem(figure="reader", name=name, quantity=2), Wound(wounds=(Portion("reader", 6),)))
+    table.say(UseItem(figure="reader", item="medi-pack"))
+    assert table.value("reader", "wounds") == 7
+
+
 def test_hive_029_it_helps_nobody_who_is_dead(table):
     table.play(GainItem(figure="reader", name="Medi Pack"), Wound(wounds=(Portion("reader", 7),)))
     table.refuses(UseItem(figure="reader", item="medi pack"), "figure.dead", forceable=True)
