@@ -225,3 +225,56 @@ def test_nobody_turns_to_the_section_he_reads():
 
 def test_a_section_may_lead_back_to_itself():
     assert "From 47 to 47" in say(at("hive-of-the-dead", "ws 3\npage 47\nway 47"), "page 47")
+
+
+@pytest.mark.parametrize(
+    ("game", "die"), [("tabletop", "d20"), ("advanced-heroquest", "d12"), ("warhammer-quest", "d6")]
+)
+@pytest.mark.parametrize("words", ["5 fails", "four", "a 5", "rolled 5", "9 with a laugh", "12+"])
+def test_words_that_hold_a_number_close_nothing_that_waits_for_a_die(game, die, words):
+    table = at(game, f"hero Odo\nodo roll {die} for luck")
+
+    assert refused(table, f"settle ^: {words}")
+    assert table.reading().state.business.open
+
+
+def test_a_die_and_words_without_a_number_close_what_waits_for_a_die():
+    assert "luck 4" in say(at("tabletop", "hero Odo h6\nodo roll d20 for luck"), "settle ^: 4")
+    assert "settled: nobody saw it" in say(
+        at("tabletop", "hero Odo h6\nodo roll d20 for luck"), "settle ^: nobody saw it"
+    )
+
+
+def test_a_single_die_does_not_say_hit_or_miss():
+    waits = "hero odo ws4 s4 w3\nmeet 2 skaven t6 w3\nfight\nodo skaven-1 9"
+    number = next(iter(at("advanced-heroquest", waits).reading().state.business.open))
+
+    assert refused(at("advanced-heroquest", waits), f"settle {number}: 9")
+    assert "hit" in say(at("advanced-heroquest", waits), f"settle {number}: hit")
+    assert "wound" in say(at("advanced-heroquest", waits), f"settle {number}: 2 wounds")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("cup fate filled 3=ambush 2=trap", {"ambush": 3, "trap": 2}),
+        ("cup fate filled 2x trap 3x fog", {"trap": 2, "fog": 3}),
+        ("cup fate filled trap:2 fog:3", {"trap": 2, "fog": 3}),
+        ("cup fate filled trap x3", {"trap": 3}),
+        ("cup fate filled fog(2), trap (3)", {"fog": 2, "trap": 3}),
+        ("deck fate 3=fog", {"fog": 3}),
+        ("cup fate filled ambush=4 trap=3", {"ambush": 4, "trap": 3}),
+    ],
+)
+def test_how_many_of_each_kind_a_cup_holds_is_told_with_a_sign(line, told):
+    table = at("tabletop", "hero Odo h6")
+    say(table, line)
+
+    assert dict(table.reading().state.cups.cups["fate"].contents) == told
+
+
+def test_values_told_in_one_word_are_no_name():
+    table = at("advanced-heroquest", "hero Gom ws7/w4")
+
+    assert [it.name for it in table.reading().state.roster.figures.values()] == ["Gom"]
+    assert refused(at("tabletop", "hero Odo h6"), "hero Gim grit7/dash4")

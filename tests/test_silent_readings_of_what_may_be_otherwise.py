@@ -9,6 +9,31 @@ from test_silent_readings_of_what_is_not_so import rows
 from rules.shorthand.read.parsed import ParsedLine
 
 ASKED = """
+in a fight | ysra shoots orc-1 9 -1 arrow
+in a fight | ysra shoots orc-1 hit -1 arrow
+in a fight | thora orc-1 9 -2 sword
+warriors in a fight | mira shoots orc-2 5 -1 arrow
+a game of one's own | mira ghoul-1 12 -1 lamp
+a fight in the vault | mira hits goblin-1 42 64+ -1 rope
+in a fight | brida spot 8 6+ fail because dark
+in a fight | brida bravery fails 8 6+
+in a fight | odo test fear 9 6+ fail =3
+exploring | odo spot 8 6+ passes thanks to luck
+a game of one's own | mira roll d20 14 12+ fail because dark
+a game of one's own | mira roll d20 8 12+ ok because blessed
+a fight in the vault | thomas roll dodge 42 64- fail because dark
+in a fight | odo orc-1 9 5+ / 7 8 2 3 and steps back
+in a fight | thora orc-1 hit -1 and comes back
+in a fight | thora orc-1 -1 and back
+after a fight | thora orc-3 -1 and back
+in a fight | odo orc-1 9 and falls back
+in a fight | thora -1 t till combat for 3 turns
+in a fight | thora -1 t for 3 turns till combat
+before a trip | hero Gam ws7 w4 the brave
+before a trip | gold 20 silver
+before a trip | gold +5 copper pieces
+exploring | odo gold 4 silver
+exploring | gold odo 4 copper
 in a fight | Brida took 1 wound this turn
 after a fight | Brida took one wound this trip
 warriors in a fight | Brand took 2 wounds this turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NoReturn
 
 import msgspec
@@ -170,8 +171,13 @@ def _delta(words: Words, who: tuple[str, ...]) -> Delta:
     behind = _without_joint(behind) if words.more else behind
     told = Words(behind, words.lexicon)
     until = told.until()
+    if until is not None and (ANOTHER_END.search(until.words or "") or told.until() is not None):
+        words.stuck("which of the two ends is it?")
     ends = [word.text for word in behind[len(told.words) :]]
     return Delta(who, sign, amount, [*front, *told.left()], at, until, ends)
+
+
+ANOTHER_END = re.compile(r"\b(?:till|until|for \d+)\b", re.IGNORECASE)
 
 
 def _without_joint(behind: list[Word]) -> list[Word]:

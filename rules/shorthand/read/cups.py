@@ -367,7 +367,7 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
     clauses: list[list[str]] = [[]]
     for text in words.left():
         if text.lower() != "and" and (word := re.sub(r"[,.:]+$", "", text)):
-            clauses[-1].append(word)
+            clauses[-1] += _count_apart(word)
         if text.lower() == "and" or text.endswith(","):
             clauses.append([])
     told = [_counted(clause) for clause in clauses if clause]
@@ -375,6 +375,20 @@ def _contents(words: Words, cup: str) -> dict[str, int]:
         _put_all(found, words, cup, clause, alone=len(told) == 1)
     words.rest()
     return found
+
+
+SO_MANY = re.compile(r"(?P<front>\d+)[x×*=:](?P<kind>[^\d=].*)?|(?P<of>.*[^\d(])?[x×*:(](?P<behind>\d+)\)?")
+"""How many in one word with what is counted, or with a sign: `3=fog`, `2x`, `x3`, `fog:3`, `fog(3)`."""
+
+
+def _count_apart(word: str) -> list[str]:
+    """`2x` as `2`, `3=fog` as `3 fog`, `fog:3` as `fog=3`."""
+    said = SO_MANY.fullmatch(word)
+    if said is None:
+        return [word]
+    if said["front"]:
+        return [said["front"], *filter(None, [said["kind"]])]
+    return [f"{said['of']}={said['behind']}" if said["of"] else said["behind"]]
 
 
 def _counted(said: list[str]) -> list[str]:

@@ -30,7 +30,7 @@ FACTS = (
 
 def base_values(word: Word, lexicon: Lexicon) -> dict[str, Amount]:
     """`w3`, `ws=6`, `ws6,t?`: values of a sheet. A label with no whole number is no name (`bs2.5`): `ParseError`."""
-    parts = [] if word.quoted else word.text.rstrip(",").split(",")
+    parts = [] if word.quoted else re.split("[,/]", word.text.rstrip(","))
     values = [_base_value(part, lexicon) for part in parts]
     known = dict(one for one in values if one is not None)
     label = word.text.partition("=")[0].rstrip("0123456789.,/+-" + MINUS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from rules.command import Command
@@ -35,6 +36,7 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
         elif names and calling is None and words.next in CALLINGS:
             calling = words.take().lower()
         else:
+            _must_be_a_name(words)
             names.append(words.take())
     if not names and template is None:
         words.stuck("the name is missing", "hero Brida ws7 w5 dwarf")
@@ -53,6 +55,15 @@ def _joins(words: Words, kind: Literal["hero", "henchman"], owner: str | None) -
     return AddFigure(
         name=name, kind=kind, player=player, owner=owner, template=template, people=people, calling=calling, base=base
     )
+
+
+VALUES_TOGETHER = re.compile(r"\w*\d/\w*\d")
+
+
+def _must_be_a_name(words: Words) -> None:
+    """`might7/wits4` is nobody's name, where nobody has had such values yet."""
+    if VALUES_TOGETHER.match(words.raw) and not words.words[words.at].quoted:
+        words.stuck("values stand apart: might 7 wits 4")
 
 
 def called(words: Words, who: tuple[str, ...]) -> Command:

@@ -24,6 +24,7 @@ from rules.shorthand.words import (
     amount_of,
     is_dice,
     is_die_name,
+    is_need,
     is_number,
     is_signed,
 )
@@ -43,6 +44,9 @@ PASSED = {
     **dict.fromkeys(small.words("ok pass passes passed success succeeds succeeded hit =true"), True),
     **dict.fromkeys(small.words("fail fails failed failure miss =false"), False),
 }
+
+CAME_TO = PASSED.keys() - small.words("hit miss =true =false")
+"""What no roll is for, and few are told beside."""
 
 
 def _notation(words: Words) -> str:
@@ -73,8 +77,10 @@ class Thrown:
             if not is_signed(number) or not is_number(number[1:]):
                 words.stuck(f'a modifier is written +2, or "+2 the lamp", not {text!r}')
             self.modifiers.append(Modifier(int(number), why or "as told"))
+        begins = words.at
         while words.more:
             self._take(words)
+        self._no_outcome_within(words, begins)
 
     def _take(self, words: Words) -> None:
         if is_die_name(words.next) and self.dice is None:
@@ -100,6 +106,19 @@ class Thrown:
             if not any(letter.isalnum() for letter in words.raw):
                 words.stuck("what the roll is for, its dice, what it needs and what came of it stand without signs")
             self.purpose.append(words.take())
+
+    def _no_outcome_within(self, words: Words, begins: int) -> None:
+        """Gives up where what came of it stands among what it is for: `spot 8 6+ fail because dark`."""
+        said = [at for at in range(begins, len(words.words)) if words.words[at].text.lower() in CAME_TO]
+        if self.success is not None or not said or not self.faces:
+            return
+        words.at = said[0]
+        outcome, *behind = [one.text for one in words.words[words.at :]]
+        dice = [one for one in behind if is_dice(one) or is_need(one) or one[:1] == "="]
+        why = [one for one in behind if one not in dice]
+        told = " ".join([*(one.text for one in words.words[: words.at]), *dice, outcome])
+        remark = f" #{' '.join(why)}" if why else ""
+        words.stuck("what a roll came to ends it; why it did stands behind a #", told + remark)
 
     @staticmethod
     def _ends(words: Words) -> None:

@@ -6,6 +6,7 @@ from events.amounts import UNKNOWN, All, Amount, add
 from events.lazy import lazy
 from rules.command import Command
 from rules.shared.gold import GainGold, MoveGold, SpendGold, SplitGold
+from rules.shorthand import small_words as small
 from rules.shorthand.lexicon import MONEY
 from rules.shorthand.read.changes import counted, is_equal
 from rules.shorthand.read.things import no_number_of_theirs
@@ -51,7 +52,17 @@ def gold(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("names stand before what they get", f"gold {words.raw} {words.second}")
     if not who and words.at == len(words.words) - 1 and words.is_figure():
         return GainGold(to=words.figure(), amount=amount)
+    _must_be_gold(words)
     return GainGold(to=purse, amount=amount, source=words.reason())
+
+
+OTHER_COINS = small.words("silver copper bronze brass tin iron platinum electrum silvers coppers")
+
+
+def _must_be_gold(words: Words) -> None:
+    """`gold 20 silver`: how much gold that is, only the table knows; a `silver cup` may be where gold comes from."""
+    if words.next in OTHER_COINS and (words.second or "coins") in small.words("coin coins piece pieces"):
+        words.stuck("gold is counted: say how much it is worth")
 
 
 def _everybody(words: Words) -> str | None:
@@ -91,6 +102,7 @@ def _signed(words: Words, purse: str) -> Command:
     sign, amount = words.signed()
     if is_signed(words.next):
         words.stuck("one sum, or a ; between two", "gold +20; gold -5")
+    _must_be_gold(words)
     if sign == "-":
         no_number_of_theirs(words, ())
         return SpendGold(by=purse, amount=amount, purpose=words.reason())
@@ -107,6 +119,7 @@ def _by_name(words: Words) -> Command:
         shares |= dict.fromkeys(names, share)
     if len(shares) == 1:
         ((name, amount),) = shares.items()
+        _must_be_gold(words)
         return GainGold(to=name, amount=amount, source=words.reason())
     return _shares(words, shares)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from events.amounts import UNKNOWN
@@ -23,6 +24,7 @@ from rules.shorthand.vocabulary import Kind
 from rules.shorthand.words import Word, Words, amount_of, is_amount, is_dice, is_number, is_signed
 
 # What a line does not tell it does not import: 1 ms of any line of this subject.
+everything_open = lazy("rules.question:everything_open")
 BusinessOpened: Kind = lazy("events.story:BusinessOpened")
 Restart: Kind = lazy("rules.corrections.commands:Restart")
 AcceptQuest: Kind = lazy("rules.shared.quests:AcceptQuest")
@@ -183,8 +185,26 @@ def settle(words: Words, who: tuple[str, ...]) -> Command:
     cost = amount_of(faces.pop().text[1:]) if came_to else None
     if faces and all(is_dice(one.text) for one in faces):
         words.words[words.at :] = faces
+        _must_not_be_one_die_more(business, words)
         return SettleBusiness(business=business, count=count, faces=words.faces(), amount=cost)
+    _must_hold_no_die(business, words)
     return SettleBusiness(business=business, count=count, how=words.rest())
+
+
+def _must_not_be_one_die_more(business: int | None, words: Words) -> None:
+    """`settle 25: 9`, where 25 asks whether it hit: the die to hit again, or that of the wounds."""
+    asked = everything_open(words.lexicon.state, words.lexicon.system.asked) if len(words.left()) == 1 else ()
+    if any(one.outcomes and 1 not in one.rolls and one.number == business for one in asked):
+        words.stuck("hit or miss is asked", f"settle {business}: hit")
+
+
+def _must_hold_no_die(business: int | None, words: Words) -> None:
+    """Words that hold a number close nothing that waits for a die: `5 fails`, `a four`."""
+    said = re.findall(r"\d+|[a-z]+", " ".join(words.left()).lower())
+    die = next((small.NUMERALS.get(one, one) for one in said if one.isdecimal() or one in small.NUMERALS), None)
+    asked = everything_open(words.lexicon.state, words.lexicon.system.asked) if die is not None else ()
+    if any(one.rolls and one.number == business for one in asked):
+        words.stuck("the die stands alone, and what more is said of it behind a #", f"settle {business}: {die}")
 
 
 def _was_settled(words: Words) -> bool:

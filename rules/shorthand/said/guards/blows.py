@@ -286,6 +286,9 @@ LOST_IN_FRONT = re.compile(r"^([^\W\d]\S*) ([-−]\d+),? (?!\d)")
 LOST_BEHIND = re.compile(r"[,;] ?[-−]\d+ ([^\W\d]\S*)")
 
 
+SPENT_BEHIND = re.compile(r" [-−]\d+ (?:an? |the |my |his |her )?([^\W\d]\S*)")
+
+
 def lost_apart(one: Command, said: str, lexicon: Lexicon) -> str:
     """`brida -1, attacks orc-1 9 / 9`, `5 / 3, -1 arrow`: lost by whoever strikes, and no wounds of the blow."""
     if not hasattr(one, "attacker") or getattr(one, "wounds", None) is None:
@@ -294,6 +297,8 @@ def lost_apart(one: Command, said: str, lexicon: Lexicon) -> str:
     if front is not None and getattr(one, "attacker", None) in lexicon.called(front[1]):
         return front[2]
     behind = LOST_BEHIND.search(said)
+    if (spent := SPENT_BEHIND.search(said)) and lexicon.item_of(str(getattr(one, "attacker", "")), spent[1]):
+        return spent[1]
     is_thing = behind is not None and (lexicon.is_goods(behind[1]) or lexicon.knows_item(behind[1]))
     return behind[1] if behind is not None and is_thing else ""
 

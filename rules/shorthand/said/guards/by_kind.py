@@ -141,6 +141,7 @@ from rules.shorthand.said.guards.places import (
     furniture,
     goes_past,
     is_known_place,
+    never_there,
     of_a_place,
     other_state,
     where_one_was,
@@ -326,6 +327,7 @@ GUARDS: dict[Kind, tuple[Guard, ...]] = {  # 7 ms: of all of these a line is one
     ),
     lazy("rules.shared.atlas:MoveFigures"): (
         who_stays,
+        never_there,
         says(contrary.THERE_AND_BACK),
         says(contrary.LEADS),
         says(contrary.ANOTHER_ONE),

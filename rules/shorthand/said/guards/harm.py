@@ -100,7 +100,24 @@ def _more_than_they_have(lost: Portion, lexicon: Lexicon) -> bool:
 def how_somebody_is(one: Command, said: str, lexicon: Lexicon) -> str:
     """Whoever `downs a drink` is not out, and who is `on his back` is not back."""
     other = other_number(one, said, lexicon) or one_of(DRUNK, said) or as_they_were(one, said, lexicon)
-    return other or ("back" if ON_THE_BACK.search(said) else "") or who_of_all(one, said, lexicon)
+    back = "back" if ON_THE_BACK.search(said) or _was_never_gone(one, said, lexicon) else ""
+    return other or back or who_of_all(one, said, lexicon)
+
+
+def _was_never_gone(one: Command, said: str, lexicon: Lexicon) -> bool:
+    """`hits orc 1 and steps back`: no monster comes back to life by it, nor anybody who is alive."""
+    here = [it for key in getattr(one, "figures", ()) if (it := lexicon.figure(key)) is not None]
+    if getattr(one, "status", "") != "alive" or not BACK.search(said):
+        return False
+    struck = STRUCK.search(said) is not None
+    return any(
+        (struck and it.kind == "monster") or lexicon.system.status(lexicon.state, it.figure).status == "alive"
+        for it in here
+    )
+
+
+BACK = re.compile(r"\bback\b(?! (?:to|from|on|up|alive|in))")
+STRUCK = re.compile(r"[-−]\d.* back\b")
 
 
 def ails(one: Command, said: str, lexicon: Lexicon) -> str:

@@ -136,11 +136,19 @@ GETS_HURT = re.compile(r"\b(gets?|takes?|took) (?:an?|one|\d+) wounds?[.!]?$")
 """`brida gets a wound`, where nobody is: no sheet of hers says so."""
 
 
+THE_BRAVE = re.compile(r"\d the ([a-z]+)[.!]?$")
+"""`hero Gam ws7 w4 the brave`: a part of the name, behind the values."""
+
+
 def one_of_a_kind(one: Command, said: str, lexicon: Lexicon) -> str:
     """`a troll (w6 t8)`, `wolf joins`: no hero is one of a kind, a creature, or a card in a deck."""
     if hurt := GETS_HURT.search(said):
         return hurt[1]
     name = str(getattr(one, "name", ""))
+    called = THE_BRAVE.search(said)
+    told = f"{name} {getattr(one, 'people', '')} {getattr(one, 'calling', '')}".lower().split()
+    if called and called[1] not in told:
+        return called[1]
     if getattr(one, "kind", "") != "hero" or not name.islower():
         return ""
     if singular(name) != name and (

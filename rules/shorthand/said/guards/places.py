@@ -15,6 +15,7 @@ from rules.shorthand.declared.creatures import is_creature
 from rules.shorthand.kinds import tells
 from rules.shorthand.lexicon import Lexicon
 from rules.shorthand.said.chunks.measures import LIFELESS, STANDING
+from rules.shorthand.said.guards import contrary
 from rules.shorthand.said.guards.words import WORD, one_of
 from rules.shorthand.vocabulary import Kind
 
@@ -43,6 +44,12 @@ def _in_its_corner(one: Command, said: str, _lexicon: Lexicon) -> str:
     """`an altar in the corner of the room` stands in a room, and in no bend of a passage."""
     corner = "corner of" in said or "in the corner" in said
     return "corner" if corner and str(getattr(one, "section", "")).startswith("corner") else ""
+
+
+def never_there(one: Command, said: str, lexicon: Lexicon) -> str:
+    """`we go back`, where the one way known leads to where nobody has been."""
+    back, place = contrary.GOES_BACK.search(said), lexicon.state.atlas.sections.get(str(getattr(one, "to", "")))
+    return back[1] if back and place is not None and not place.entered else ""
 
 
 def who_stays(one: Command, said: str, lexicon: Lexicon) -> str:
