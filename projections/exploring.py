@@ -50,7 +50,11 @@ def section_of(atlas: Atlas, key: str, told: StoryEntry) -> Section:
 
 
 def section_revealed(atlas: Atlas, told: StoryEntry, event: happened.SectionRevealed) -> None:
-    """It joins what it was found beyond. Revealed again, it keeps how it was first found and what was done there."""
+    """It joins what it was found beyond. Revealed again, it keeps how it was first found and what was done there;
+    revealed in another dungeon, it is another place of that name."""
+    known = atlas.sections.get(event.section)
+    if known is not None and event.dungeon is not None and known.dungeon not in (SOMEWHERE, event.dungeon):
+        del atlas.sections[event.section]
     section = section_of(atlas, event.section, told)
     atlas.sections[event.section] = replace(
         section,

@@ -145,11 +145,11 @@ def _sheets(
         yield from _figure(state, figure, names, status, vital)
         if figure.ended is not None:
             continue
-        is_monster = figure.kind == "monster"
-        here = state.atlas.positions.get(figure.figure) if is_monster else where(state.atlas, figure.figure)
+        alone = figure.kind == "monster" or figure.away
+        here = state.atlas.positions.get(figure.figure) if alone else where(state.atlas, figure.figure)
         if here is not None:
             # Where the party stands is told once.
-            together = not is_monster and not figure.away and here == place
+            together = not alone and here == place
             stands = WITH_THE_PARTY if together else f"in {names(here)}"
             yield "places", f"{names(figure.figure)} stands", stands
 

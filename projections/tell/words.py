@@ -12,6 +12,7 @@ from events.purse import PARTY, SOMEBODY
 from events.story import Span, spans
 from projections.business import Business
 from projections.figure import HeldItem
+from projections.people import called
 from projections.state import State
 
 Names: TypeAlias = Callable[[str], str]
@@ -39,8 +40,7 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
         if key in state.roster.groups:
             return _group(state, state.roster.groups[key]) or key
         if key in state.roster.figures:
-            called = state.roster.figures[key].name
-            return called if state.roster.bearers[called] == 1 else key
+            return called(state.roster, key)
         return name_of_a_place(state, key) or met.get(key) or things.name(key) or key
 
     return name

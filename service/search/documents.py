@@ -16,6 +16,7 @@ from events.entry import Audience, Entry, is_correction
 from events.event import Event, tag_of
 from projections.expeditions import names_in
 from projections.news import following
+from projections.people import called
 from projections.quests import Expedition
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
@@ -148,9 +149,8 @@ class GrowingNames:
     def __call__(self, key: str) -> str:
         if key in EVERYWHERE:
             return EVERYWHERE[key]
-        figure = self._state.roster.figures.get(key)
-        if figure is not None:
-            return figure.name if self._state.roster.bearers[figure.name] == 1 else key
+        if key in self._state.roster.figures:
+            return called(self._state.roster, key)
         return name_of_a_place(self._state, key) or key
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from events.amounts import UNKNOWN, Amount
+from events.campaign import RulingEnded
+from events.combat import MonsterEnded
 from events.entry import Draft
 from events.figures import PoolRefilled, StatusStated, WoundsHealed
 from events.items import ItemMoved
@@ -30,6 +32,7 @@ from rules.games.battle_axe.printed import card_of
 from rules.games.battle_axe.sheet import SPELLS, status_of, trait_pool
 from rules.games.battle_axe.state import QuestUnderWay
 from rules.naming import find_figure, listed, party_section
+from rules.shared.combat import monsters_in_play
 from rules.shared.gold import MoveGold, move_gold
 from rules.shared.guards import check_amount, check_words, is_uncounted
 from rules.shared.held import held, quantity_meant
@@ -189,6 +192,10 @@ def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) 
     state, heroes = action.state, [*heroes_of_the_group(action.state.roster)]
     if state.turns.now.combat is not None:
         action.tell(CombatEnded(outcome="the quest is over"), because, rule="AXE-043")
+    left = monsters_in_play(state)
+    if left:
+        behind = MonsterEnded(figures=left, count=len(left), how="left_behind")
+        action.tell(behind, because, rule="AXE-043")
     gold = {key: amount for key in heroes if isinstance(amount := balance(state.purse, key), int) and amount > 0}
     event = QuestOver(
         quest=quest.quest,
@@ -198,6 +205,9 @@ def _close(action: Action, quest: QuestUnderWay, outcome: Ending, because: int) 
         bodies_left=_bodies_left(action, heroes, outcome),
     )
     number = action.tell(event, because, rule="AXE-043")
+    for ruling in state.campaign.rulings:
+        if ruling.scope == "expedition" and ruling.within is None:
+            action.tell(RulingEnded(ruling=ruling.number, reason="the quest is over"), number)
     if quest.mode == "stand-alone":
         for key, amount in gold.items():
             action.tell(GoldSpent(by=key, amount=amount, purpose="coins go back into the bag"), number, rule="AXE-041")

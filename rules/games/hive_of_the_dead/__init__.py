@@ -20,6 +20,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.atlas:EnterSection"): lazy("rules.games.hive_of_the_dead.book:enter_section"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.hive_of_the_dead.settling:settle"),
     lazy("rules.shared.health:Heal"): lazy("rules.games.hive_of_the_dead.consequences:healed"),
+    lazy("rules.shared.health:StateStatus"): lazy("rules.games.hive_of_the_dead.consequences:stated"),
     lazy("rules.shared.health:Wound"): lazy("rules.games.hive_of_the_dead.consequences:wounded"),
     lazy("rules.shared.items:GainItem"): lazy("rules.games.hive_of_the_dead.backpack:gain_equipment"),
     lazy("rules.shared.items:PickUpItem"): lazy("rules.games.hive_of_the_dead.backpack:pick_up_equipment"),

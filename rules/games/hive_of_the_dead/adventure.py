@@ -23,6 +23,7 @@ from rules.games.hive_of_the_dead.state import own_of
 from rules.games.hive_of_the_dead.status import status_of
 from rules.games.hive_of_the_dead.values import STATISTICS, VALUES, figure_of, modified
 from rules.naming import fold, free_id, numbered_ids, open_expedition
+from rules.shared.combat import monsters_in_play
 from rules.shared.figures import AddFigure, add_figure
 from rules.shared.guards import GONE, check_words
 from rules.situation import Situation
@@ -190,7 +191,8 @@ def _end_open_attempt(situation: Situation) -> list[Draft]:
         return []
     fix = "End it, or restart it: then what happened in it no longer counts."
     situation.forbid("hive-of-the-dead.attempt_open", f"{expedition} is not over.", fix=fix)
-    return [situation.draft(ExpeditionEnded(expedition=expedition, outcome="left"), rule="HIVE-033")]
+    over = ExpeditionEnded(expedition=expedition, outcome="left", left=monsters_in_play(situation.state))
+    return [situation.draft(over, rule="HIVE-033")]
 
 
 def _bury(situation: Situation) -> list[Draft]:

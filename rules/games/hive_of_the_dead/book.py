@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from events.atlas import DungeonNamed, Exit, LevelEntered, MapNoted, SectionEntered, SectionRevealed
 from events.combat import MonsterEnded
 from events.entry import Draft
@@ -105,8 +107,11 @@ def enter(situation: Situation, section: str, by: tuple[str, ...], *, dungeon: s
     if dungeon is None and state.atlas.dungeon is None:
         key = free_id("book", state.atlas.dungeons)
         events += [DungeonNamed(dungeon=key, name="the book"), LevelEntered(dungeon=key, level=1, by=by)]
-    known = state.atlas.sections.get(section)
-    if known is None or known.removed or (here is not None and not _is_joined(state, here, section)):
+    known, book = state.atlas.sections.get(section), dungeon or state.atlas.dungeon
+    if known is not None and book not in (None, known.dungeon):
+        through = f"{here}:{section}" if here else None
+        events.append(replace(_revealed(section, None, through=through), dungeon=book))
+    elif known is None or known.removed or (here is not None and not _is_joined(state, here, section)):
         events.append(_revealed(section, known, through=f"{here}:{section}" if here else None))
     events.append(SectionEntered(section=section, by=by))
     return [situation.draft(event, rule="HIVE-032") for event in events]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from events.combat import MonsterEnded
 from events.entry import Draft
-from events.figures import WoundsSuffered
+from events.figures import StatusStated, WoundsSuffered
 from projections.people import heroes_of_the_group
 from rules.games.hive_of_the_dead.bout import Bout, is_dead, living_enemies
 from rules.games.hive_of_the_dead.harm import end_fight, fall
 from rules.naming import find_figures, name_of
 from rules.shared.combat import EndMonsters, end_monsters
-from rules.shared.health import Heal, Wound, heal, wound
+from rules.shared.health import Heal, StateStatus, Wound, heal, state_status, wound
 from rules.situation import Situation
 
 
@@ -27,6 +27,19 @@ def wounded(command: Wound, situation: Situation) -> list[Draft]:
             bout.harm.setdefault(event.figure, []).append(event.amount)
             if not was_dead and is_dead(bout, event.figure):
                 fall(bout, event.figure, number)
+    return bout.drafts
+
+
+def stated(command: StateStatus, situation: Situation) -> list[Draft]:
+    """As in every game; with the hero's death the fight and the attempt are over."""
+    drafts = state_status(command, situation)
+    bout = _bout(situation, drafts)
+    if bout is None:
+        return drafts
+    for number, draft in enumerate(drafts, situation.next_number):
+        event = draft.event
+        if isinstance(event, StatusStated) and event.status == "dead" and not is_dead(bout, event.figure):
+            fall(bout, event.figure, number)
     return bout.drafts
 
 

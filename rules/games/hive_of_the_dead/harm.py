@@ -13,6 +13,7 @@ from rules.games.hive_of_the_dead.options import in_force
 from rules.games.hive_of_the_dead.reckoning import Swing, strength_of
 from rules.games.hive_of_the_dead.statbox import WeaponEffect
 from rules.naming import open_expedition
+from rules.shared.combat import monsters_in_play
 
 
 def harm(bout: Bout, strike: Swing, amount: Amount, because: tuple[int, ...]) -> None:
@@ -69,7 +70,9 @@ def fall(bout: Bout, figure: str, because: int, *, by: str | None = None) -> Non
             end_fight(bout, "lost", because)
         expedition = open_expedition(bout.state)
         if expedition is not None:
-            bout.tell(ExpeditionEnded(expedition=expedition, outcome="death"), because, rule="HIVE-030")
+            left = tuple(one for one in monsters_in_play(bout.state) if one not in bout.down)
+            over = ExpeditionEnded(expedition=expedition, outcome="death", left=left)
+            bout.tell(over, because, rule="HIVE-030")
 
 
 def end_fight(bout: Bout, outcome: str, *because: int) -> None:

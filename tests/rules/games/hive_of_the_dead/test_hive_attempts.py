@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from kit.table import Table
+
 from cli.__main__ import run
+from projections.people import called
 
 
 def say(*lines):
@@ -39,3 +43,63 @@ def test_a_dead_reader_tries_again_with_a_new_sheet(home, ask):
     say("new Hive --system hive-of-the-dead", *ATTEMPT[:3], "begin-book Hive statistics=4,4,4,8,1")
     heroes = ask("sheet")["heroes"]
     assert {hero["figure"]: hero["status"]["status"] for hero in heroes}["reader-2"] == "alive"
+
+
+def played(*lines):
+    """What a table adds up to where the opening lines of a book, and these, were typed."""
+    table = Table(system="hive-of-the-dead")
+    for line in ('book "The Hive" 3 3 3 7 1/2 purity 8', "weapon Shotgun 3 2 ammo Shells 4", *lines):
+        table.types(line)
+    return table.reading().state
+
+
+FIGHT = 'begin-fight "1 Cultist 2 3 3 4 1 | Autogun 3 1, Knife * x0.5 | Robes (6)"'
+PIT = 'book "The Pit" 3 3 3 7 1/2 purity 8'
+
+
+@pytest.mark.parametrize("death", ["you -9", "you dead", "cultist you 6 5 dead"])
+def test_hive_030_however_a_death_is_told_it_ends_the_fight_and_the_attempt(death):
+    state = played(FIGHT, "pass-attacks", death)
+
+    assert (state.turns.combat_open, state.turns.open_expeditions, dict(state.business.open)) == (False, [], {})
+    assert state.roster.figures["cultist-1"].ended == "left_behind"
+
+
+def test_hive_030_whoever_is_stated_alive_or_only_hurt_fights_on():
+    state = played(FIGHT, "you -2", "you alive")
+
+    assert (state.turns.combat_open, state.turns.open_expeditions) == (True, ["attempt-1"])
+
+
+def test_hive_033_the_enemies_of_one_attempt_are_not_killed_in_the_next():
+    state = played(FIGHT, "you -9", PIT, 'begin-fight "1 Rat 2 3 3 4 1 | Autogun 3 1"', "they won")
+
+    assert {key: it.ended for key, it in state.roster.figures.items()} == {
+        "reader": None, "reader-2": None, "cultist-1": "left_behind", "rat-1": "killed"
+    }  # fmt: skip
+
+
+def test_hive_033_an_attempt_broken_off_leaves_its_enemies_behind():
+    state = played(FIGHT, f"{PIT} ! we stop there")
+
+    assert state.roster.figures["cultist-1"].ended == "left_behind"
+
+
+def test_hive_032_a_number_of_another_book_is_another_section():
+    atlas = played("page 5", "page 12", "you -9", PIT, "page 5").atlas
+
+    assert (atlas.dungeon, atlas.party) == ("the-pit", "5")
+    assert {key: it.dungeon for key, it in atlas.sections.items()} == {"1": "the-pit", "5": "the-pit", "12": "the-hive"}
+    assert {key: [*it.exits] for key, it in atlas.sections.items()} == {"1": ["5"], "5": [], "12": []}
+
+
+def test_hive_033_the_same_book_begun_again_keeps_its_ways():
+    atlas = played("page 5", "you -9", 'book "The Hive" 3 3 3 7 1/2').atlas
+
+    assert [*atlas.sections["1"].exits] == ["5"]
+
+
+def test_hive_033_the_reader_of_a_second_book_has_the_same_name():
+    state = played("you -9", PIT)
+
+    assert [called(state.roster, one) for one in ("reader", "reader-2")] == ["Reader", "Reader"]

@@ -102,7 +102,7 @@ def test_hive_030_the_hero_dies_at_nothing_and_the_attempt_with_him(table):
         WoundsSuffered(figure="reader", amount=9, cause="Cannon"),
         TurnEnded(),
         CombatEnded(outcome="lost"),
-        ExpeditionEnded(expedition="attempt-1", outcome="death"),
+        ExpeditionEnded(expedition="attempt-1", outcome="death", left=("brute-1",)),
     ]
     assert table.status("reader") == "dead"
     table.refuses(TurnTo(section="4"), "figure.dead", forceable=True)
