@@ -15,6 +15,7 @@ SOMEWHERE = "?"
 UNKNOWN_KIND = "unknown"
 BLOCKED = "blocked"
 OVER = "over"
+REMOVED = "removed"
 
 
 # Dungeons and levels
@@ -204,11 +205,12 @@ def feature_placed(atlas: Atlas, told: StoryEntry, event: happened.FeaturePlaced
 
 
 def feature_changed(atlas: Atlas, told: StoryEntry, event: happened.FeatureChanged) -> None:
-    """Opened, emptied, broken …"""
+    """Opened, emptied, broken …; removed, it stands nowhere any more."""
     feature = atlas.features.get(event.feature)
     if feature is None:
         feature = Feature(feature=event.feature, kind=UNKNOWN_KIND, section=SOMEWHERE, number=told.entry.number)
-    atlas.features[event.feature] = replace(feature, state=event.state)
+    where = SOMEWHERE if event.state == REMOVED else feature.section
+    atlas.features[event.feature] = replace(feature, state=event.state, section=where)
 
 
 def turn_begun(atlas: Atlas, _told: StoryEntry, _event: TurnBegun) -> None:

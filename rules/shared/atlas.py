@@ -53,6 +53,7 @@ from rules.naming import (
     slug,
 )
 from rules.shared.guards import actor, check_amount, check_count, check_words, must_be_able, some_figures
+from rules.shared.laid_otherwise import fixture_meant, stands_instead
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -419,7 +420,7 @@ class AdjustLayout(Command, frozen=True, kw_only=True, tag="adjust-layout"):
 def piece_named(command: AdjustLayout, state: State) -> AdjustLayout:
     """The same said of a section, where it was called by its id: `passage-3` is a passage."""
     called = slug(command.rolled)
-    if command.section is not None or re.fullmatch(r".+-\d+", called) is None:
+    if command.section or re.fullmatch(r".+-\d+", called) is None or fixture_meant(state, called, None):
         return command
     section = state.atlas.sections[find_section(state, called)]
     return replace(command, rolled=section.kind.replace("_", " "), section=section.section)
@@ -431,7 +432,7 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     sections = situation.state.atlas.sections
     section = find_section(situation.state, command.section) if command.section else None
     kind = fold(command.rolled)
-    laid = [one for one in sections.values() if fold(one.kind) == kind and not one.removed]
+    laid = [one for one in sections.values() if kind in (fold(one.kind), fold(one.name or "")) and not one.removed]
     way_in = min((one for one in sections.values() if one.entered), key=lambda one: one.number, default=None)
     meant = [one for one in laid if section in (one.section, None) and (section or one is not way_in)]
     piece = max(meant, key=lambda one: one.number, default=None)
@@ -442,8 +443,11 @@ def adjust_layout(command: AdjustLayout, situation: Situation) -> list[Draft]:
     if piece is None:
         if way_in in laid:
             situation.forbid("atlas.way_in", f"The only {command.rolled} is where the party came in.")
-        situation.warnings.append(f"No {command.rolled} lies on the map: it stays as it is.")
-        return [situation.draft(event)]
+        fixture = fixture_meant(situation.state, command.rolled, section)
+        if fixture is None:
+            situation.warnings.append(f"No {command.rolled} lies on the map: it stays as it is.")
+        instead = stands_instead(situation.state, fixture, command.placed) if fixture else []
+        return [situation.draft(event), *(situation.draft(one, situation.next_number) for one in instead)]
     other = SectionRevealed(
         section=numbered_ids(command.placed, 1, sections)[0],
         kind=slug(command.placed).replace("-", "_"),

@@ -108,13 +108,13 @@ def door_mark(door: Door) -> str:
 
 
 def feature_mark(feature: Feature) -> str:
-    """C for a chest, c once it is open, < and > for stairs, * for anything else."""
+    """C for a chest, c once it is open, < and > for stairs, % for a dead end, * for anything else."""
     kind = feature.kind.lower()
     if "chest" in kind:
         return "C" if feature.state in (None, "closed", "locked") else "c"
     if "stairs" in kind:
         return ">" if "down" in f"{kind} {feature.state or ''}" else "<"
-    return "*"
+    return "%" if kind.replace("-", " ") == "dead end" else "*"
 
 
 def section_mark(section: Section) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
 from kit.folding import given
+from kit.table import Table
 
 from events.amounts import UNKNOWN
 from events.atlas import (
@@ -212,3 +214,18 @@ def test_only_the_figures_asked_for() -> None:
 
 def test_a_value_that_cannot_be_known_says_so() -> None:
     assert told(SVEN, PoolSpent(figure="sven", pool="luck"))["Sven luck"] == "?"
+
+
+@pytest.mark.parametrize("system", ["warhammer-quest", "advanced-heroquest", "battle-axe", "tabletop"])
+def test_who_left_the_party_is_not_moved_along_with_it(system):
+    table = Table(system=system)
+    for line in ("hero Bo", "hero Elf", "trip into Crypt", "section hall", "section vault", "enter hall", "elf leaves"):
+        table.types(line)
+    assert "Elf stands" not in table.facts()
+
+    table.types("enter vault")
+    assert "Elf stands" not in table.facts()
+    assert table.facts()["party in"] == "vault-1"
+
+    table.types("elf enters hall")
+    assert table.facts()["Elf stands"] == "in hall-1"

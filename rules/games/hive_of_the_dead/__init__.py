@@ -17,6 +17,7 @@ OTHERWISE: Otherwise = {  # what a line does not decide it does not import: the 
     lazy("rules.shared.combat:BeginCombat"): lazy("rules.games.hive_of_the_dead.meeting:begin_any_fight"),
     lazy("rules.shared.combat:EndCombat"): lazy("rules.games.hive_of_the_dead.meeting:end_any_fight"),
     lazy("rules.shared.combat:EndMonsters"): lazy("rules.games.hive_of_the_dead.consequences:ended"),
+    lazy("rules.shared.atlas:AdjustLayout"): lazy("rules.games.hive_of_the_dead.book:adjusted"),
     lazy("rules.shared.atlas:EnterSection"): lazy("rules.games.hive_of_the_dead.book:enter_section"),
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.hive_of_the_dead.settling:settle"),
     lazy("rules.shared.health:Heal"): lazy("rules.games.hive_of_the_dead.consequences:healed"),

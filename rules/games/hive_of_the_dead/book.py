@@ -19,7 +19,7 @@ from rules.games.hive_of_the_dead.bout import enemies_of, hero_of
 from rules.games.hive_of_the_dead.events import WayTaken
 from rules.games.hive_of_the_dead.state import own_of
 from rules.naming import free_id
-from rules.shared.atlas import EnterSection
+from rules.shared.atlas import AdjustLayout, EnterSection, adjust_layout
 from rules.shared.guards import check_words, must_be_able
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -66,6 +66,18 @@ def turn_to(command: TurnTo, situation: Situation) -> list[Draft]:
 def enter_section(command: EnterSection, situation: Situation) -> list[Draft]:
     """`enter 47` says the same."""
     return turn_to(TurnTo(section=command.section), situation)
+
+
+def adjusted(command: AdjustLayout, situation: Situation) -> list[Draft]:
+    """What stands in a section may be something else; a section itself is printed, and none is laid otherwise."""
+    if (section := command.rolled.strip().removeprefix("#")) in situation.state.atlas.sections:
+        raise Refused(
+            "hive-of-the-dead.printed",
+            f"Section {section} stays what the book says.",
+            why="Nothing is laid in a book.",
+            fix=f"Words on the map: mark {command.placed} in {section}",
+        )
+    return adjust_layout(command, situation)
 
 
 def _number(text: str) -> str:
