@@ -278,3 +278,10 @@ def test_values_told_in_one_word_are_no_name():
 
     assert [it.name for it in table.reading().state.roster.figures.values()] == ["Gom"]
     assert refused(at("tabletop", "hero Odo h6"), "hero Gim grit7/dash4")
+
+
+def test_a_turn_of_an_earlier_trip_is_said_to_be_one():
+    told = "hero heinrich\ntrip into Mill\nturn\nturn\nturn\ntrip end\ntrip into Mill\nturn"
+
+    assert "on an earlier one it began at" in refused(at("advanced-heroquest", told), "undo turn 3")
+    assert "there was no turn 7" in refused(at("advanced-heroquest", told), "undo turn 7")

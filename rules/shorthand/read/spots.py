@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -229,8 +229,19 @@ def _inside(words: Words, marks: list[Mark]) -> list[int]:
         meant = wanted
     inside = [at for at in mine if of(marks[at].own) == meant]
     if not inside:
+        _was_of_another_trip(words, [(marks[at].number, own) for at, own in owned], wanted)
         words.stuck(f"there was no {name}{f' {wanted}' if wanted is not None else ''} yet")
     return inside
+
+
+def _was_of_another_trip(words: Words, stamps: Sequence[tuple[int, Stamp]], wanted: int | None) -> None:
+    """Says where the last turn of this number began, if that was on an earlier trip."""
+    of_trips = [(number, own) for number, own in reversed(stamps) if own.turn == wanted and not own.of_fight]
+    began = {own.one_turn: number for number, own in of_trips}
+    if wanted is not None and began:
+        first = next(iter(began.values()))
+        why = f"on this trip there was no turn {wanted}; on an earlier one it began at {first}"
+        words.stuck(f"{why}, and its lines are named by their numbers: {first}..{first + 1}")
 
 
 def _turn_called(wanted: int, stamps: list[Stamp], now: Stamp) -> object:
