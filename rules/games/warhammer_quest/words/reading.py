@@ -88,6 +88,7 @@ def tick(told: Tick, _lexicon: Lexicon) -> Command:
 def casts(words: Words, who: tuple[str, ...]) -> Command:
     """`mira casts bolt for 3 at orc-1`: what is not said to cost Power is not paid for."""
     cost = words.number_behind("for")
+    _join_numbers(words)
     targets = words.some_behind("at", "on")
     figure = who[0] if who else words.figure("who casts")
     spell = words.rest()
@@ -95,6 +96,15 @@ def casts(words: Words, who: tuple[str, ...]) -> Command:
         words.stuck("which spell?", f"{figure} casts bolt for 3")
     pool = "power" if cost else None
     return CastSpell(figure=figure, spell=spell, targets=targets, pool=pool, cost=cost or 1)
+
+
+def _join_numbers(words: Words) -> None:
+    """`orc 1` is `orc-1`, where there is one."""
+    for at in range(len(words.words) - 1, words.at, -1):
+        kind, number = words.words[at - 1], words.words[at]
+        name = f"{kind.text}-{number.text}".lower()
+        if number.text.rstrip(",").isdecimal() and name.rstrip(",") in words.lexicon.here:
+            words.words[at - 1 : at + 1] = [replace(kind, text=name)]
 
 
 def does(words: Words, who: tuple[str, ...]) -> Command:
