@@ -103,6 +103,13 @@ without a map | brida wants to kill a goblin
 in a fight | brida kills a goblin
 nobody yet | we killed a troll
 exploring | we can't open the chest, 30 gold
+in a fight | a wolf joins us
+exploring | a wolf joined the party
+a crypt of warriors | a dog joins us
+a vault of coins | two dogs join us at the gate
+a game of one's own | a wolf joins our party
+a game of one's own | to home
+a game of one's own | go home
 in a fight | fifth combat turn
 a fight in the vault | 42 should not be 24
 in a fight | brida runs for it

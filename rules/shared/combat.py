@@ -285,7 +285,15 @@ def end_combat(command: EndCombat, situation: Situation) -> list[Draft]:
     if not situation.state.turns.combat_open and not left:
         situation.forbid("combat.none", "There is no fight.")
     rest = end_the_rest(command, situation, left)
+    say_who_is_left(command, situation, left)
     return [*rest, situation.draft(CombatEnded(outcome=command.outcome, left=left_behind(command, left)))]
+
+
+def say_who_is_left(command: EndCombat, situation: Situation, left: Sequence[str]) -> None:
+    """`fight over` and `fight won` tell nothing of the monsters in it: they stay in play, and that is said."""
+    if left and command.outcome in (None, "won") and command.rest is None:
+        names = listed([name_of(situation.state, one) for one in left])
+        situation.warnings.append(f"Still in play: {names}. Say what became of them, or undo: they won, or we fled.")
 
 
 def end_the_rest(command: EndCombat, situation: Situation, left: Sequence[str]) -> list[Draft]:

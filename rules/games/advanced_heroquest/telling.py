@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from events.amounts import show
 from events.items import ItemMoved
 from projections.state import State
 from projections.story.entry import StoryEntry
+from projections.tell.words import times
 from rules.dice import show_face
 from rules.games.advanced_heroquest.events import (
     ActivationOrderSet,
@@ -147,7 +150,9 @@ def _looted(event: BodiesLooted, state: State) -> str:
 
 
 def _bodies_lost(event: BodiesLost, state: State) -> str:
-    lost = [name_of(state, figure) for figure in event.figures] + [item.replace("-", " ") for item in event.missiles]
+    missiles = Counter(item.replace("-", " ") for item in event.missiles)
+    lost = [name_of(state, figure) for figure in event.figures]
+    lost += [f"{times(count)}{item}" for item, count in missiles.items()]
     return f"Left behind for good: {listed(lost) or 'nothing'}."
 
 

@@ -398,6 +398,8 @@ def goes(words: Words, who: tuple[str, ...]) -> Command:
             raise
         if known := _mistyped(place, words.lexicon.state):
             words.stuck(f"there is no {place} yet. Did you mean {known}?", f'section place "{place}"')
+    if place.lower() == "home":
+        words.stuck("home is where a trip ends; a place of that name is laid first: section place home", "trip end")
     if place.split()[0] in BY or place.lower() in (*places.DIRECTIONS, "left", "right", "ahead"):
         words.stuck("where does that lead to, if it has a name?", "go to the attic")
     return RevealSection(

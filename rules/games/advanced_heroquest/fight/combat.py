@@ -25,7 +25,7 @@ from rules.games.advanced_heroquest.sheet import own_of, status_of
 from rules.games.advanced_heroquest.turns import end_open_turn
 from rules.games.advanced_heroquest.values import current_of
 from rules.naming import find_figure, find_figures, find_section, fold, singular
-from rules.shared.combat import FLED, EndCombat, end_the_rest, groups_in_play, left_behind
+from rules.shared.combat import FLED, EndCombat, end_the_rest, groups_in_play, left_behind, say_who_is_left
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -58,6 +58,7 @@ def end_fight(action: Action, command: EndCombat) -> None:
         raise Refused("ahq.no_combat", "No fight is going on.", fix="Begin one first.")
     let_surprise_be(situation, over=True)
     action.drafts += end_the_rest(command, situation, left)
+    say_who_is_left(command, situation, left)
     if command.outcome == "won" and left and not action.drafts:
         names = ", ".join(situation.state.roster.figures[key].name for key in left)
         situation.forbid("ahq.monsters_remain", f"Monsters are still in play: {names}.", fix="Tell their end first.")

@@ -62,6 +62,11 @@ RULES_NOTHING = re.compile(
 """What somebody `says` or `decides` and rules nothing by it, or nothing that holds."""
 LOOKS_ROUND = r"\b(?:cast|casts|casting) an? (?:(?!evil)\w+ )?eye\b"
 """What somebody casts that is no spell."""
+WITH_US = (
+    r"\bjoin(?:s|ed|ing)? (?:us|up with us|our|the (?:party|group|team|company|heroes|warriors)|in on our)\b"
+    r"|\b(?:on|by|at) our side\b|\balongside us\b"
+)
+"""Whoever joins the party is no foe, or may be none."""
 NO_GIFT = (
     rf"{PER_HEAD}|{HAS_GOT}|{GOES}|{IDIOMS}"
     rf"|\b(?:finds?|found) out\b|\b(?:gets?|got) {OWN} (?:\w+ ){{1,2}}(out|ready)$"
@@ -70,7 +75,7 @@ TURNS: dict[Kind, str] = {  # of the same 7 ms
     lazy("rules.shared.items:UseItem"): rf"\b(?:gets?|got|getting) out {OWN}\b|\bout of the way\b",
     GainItem: NO_GIFT,
     lazy("rules.shared.combat:EndCombat"): EVEN,
-    lazy("rules.shared.combat:AddMonsters"): r"^\d+[.)] [a-z]+, ",
+    lazy("rules.shared.combat:AddMonsters"): rf"^\d+[.)] [a-z]+, |{WITH_US}",
     lazy("rules.shared.gold:MoveGold"): HAS_GOT,
     lazy("rules.shared.spells:CastSpell"): LOOKS_ROUND,
     lazy(

@@ -8,6 +8,7 @@ from kit.own_game import Evening, at_the_abbey
 from events.combat import AttackMade, MonsterEnded
 from events.dice import DiceRolled
 from events.figures import PoolRefilled, SpellCast, WoundsSuffered
+from events.session import ExpeditionEnded
 
 
 @pytest.mark.parametrize(
@@ -86,6 +87,28 @@ def test_whom_the_wounds_of_a_line_end_is_not_ended_again_by_it():
 
     assert [one.figures for one in events if isinstance(one, MonsterEnded)] == [("eel-1",)]
     assert abbey.refused("eel-1 dead") == "figure.out_of_play"
+
+
+@pytest.mark.parametrize("line", ["fight over", "fight won"])
+def test_of_monsters_that_a_fight_leaves_in_play_is_said_so(line):
+    abbey = at_the_abbey()
+    abbey("fight")
+
+    (warned,) = abbey.say(line).warnings
+    assert warned.startswith("Still in play: eel 1")
+
+
+def test_a_fight_whose_last_foe_fell_before_any_began_is_no_empty_one():
+    evening = Evening()("hero Ysra might 3 stamina 12\ntrip into Abbey\nmeet eel stamina 4\nysra hits eel for 4")
+
+    assert evening.refused("we won") == "line.not_understood"
+
+
+def test_home_is_where_a_trip_ends_and_no_place_on_the_way():
+    evening = Evening()("hero Ysra might 3 stamina 12\ntrip into Abbey")
+
+    assert evening.refused("go home") == "line.not_understood"
+    assert [type(one) for one in evening.events("we go home")] == [ExpeditionEnded]
 
 
 def test_whose_a_kill_was_may_be_told_behind_it_once():
