@@ -18,6 +18,7 @@ from events.purse import GoldGained
 from projections.expeditions import PEOPLE_FIELDS, names_in
 from projections.story.story import Story
 from rules.corrections.plan import Correction
+from rules.naming import fold
 
 _NAMING = frozenset((*PEOPLE_FIELDS, "group", "groups", "owner", "against"))
 
@@ -42,21 +43,44 @@ def keep_ids(pairs: Iterable[tuple[Event, Event]], drafts: Sequence[Draft]) -> l
 def take_free_ids(
     story: Story, drafts: Sequence[Draft], audience: Audience, *, instead_of: Collection[int] = ()
 ) -> list[Draft]:
-    """The drafts with monsters numbered on from all that are met in the story, in front of their place or behind it."""
+    """The drafts with monsters numbered on from all that are met in the story, in front of their place or behind it;
+    those that keep an id of another kind's are named on from them."""
     if not any(isinstance(draft.event, MonstersMet) for draft in drafts):
         return list(drafts)
-    taken = {
-        key
-        for told in story.told(audience)
-        if told.entry.number not in instead_of
-        for key in brought_in(told.entry.event)
-    }
+    others = [told.entry.event for told in story.told(audience) if told.entry.number not in instead_of]
+    taken = {key for event in others for key in brought_in(event)}
     ids: dict[str, str] = {}
     met = dict.fromkeys(key for one in drafts if isinstance(one.event, MonstersMet) for key in brought_in(one.event))
     for key in met:
         ids[key] = _free(key, taken)
         taken.add(ids[key])
-    return _under_ids([_renumbered(draft, ids) for draft in drafts], ids)
+    borne = {_parted(one.name) for event in others if isinstance(event, MonstersMet) for one in event.members}
+    renumbered = _under_ids([_renumbered(draft, ids) for draft in drafts], ids)
+    return [_named_apart(draft, borne) for draft in renumbered]
+
+
+def _named_apart(draft: Draft, borne: set[tuple[str, int]]) -> Draft:
+    if not isinstance(draft.event, MonstersMet):
+        return draft
+    own = {_parted(member.name) for member in draft.event.members}
+    members = tuple(_with_a_free_name(member, borne, own) for member in draft.event.members)
+    borne |= own
+    return msgspec.structs.replace(draft, event=msgspec.structs.replace(draft.event, members=members))
+
+
+def _with_a_free_name(member: Member, borne: Collection[tuple[str, int]], own: set[tuple[str, int]]) -> Member:
+    kind, number = _parted(member.name)
+    if (kind, number) not in borne:
+        return member
+    free = 1 + max(last for other, last in (*borne, *own) if other == kind)
+    own.add((kind, free))
+    return msgspec.structs.replace(member, name=f"{member.name.removesuffix(f' {number}')} {free}")
+
+
+def _parted(name: str) -> tuple[str, int]:
+    """`orc 3` → orc, 3; who came alone is the first."""
+    kind, _, number = fold(name).rpartition(" ")
+    return (kind, int(number)) if kind and number.isdecimal() else (fold(name), 1)
 
 
 def _free(key: str, taken: Collection[str]) -> str:

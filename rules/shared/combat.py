@@ -67,7 +67,8 @@ def add_monsters(command: AddMonsters, situation: Situation) -> list[Draft]:
     check_count(command.count)
     state = situation.state
     model, pack = _model(command, situation)
-    ids = numbered_ids(command.name, command.count, state.roster.figures)
+    taken = {*state.roster.figures, *map(slug, state.roster.bearers)}  # some go by a name that is not their id
+    ids = numbered_ids(command.name, command.count, taken)
     event = MonstersMet(
         group=free_id(command.group or f"{command.name} group", state.roster.groups),
         members=tuple(replace(model, figure=key, name=_name(command, key)) for key in ids),

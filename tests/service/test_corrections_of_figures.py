@@ -66,7 +66,7 @@ def test_more_of_them_take_ids_that_nobody_has() -> None:
     table.say(Fix(number=4, commands=(orcs(5),)))
 
     assert met(table, 9)[1] == [
-        ("orcs-1", "orc 1"), ("orcs-2", "orc 2"), ("orcs-3", "orc 3"), ("orc-4", "orc 4"), ("orc-5", "orc 5"),
+        ("orcs-1", "orc 6"), ("orcs-2", "orc 7"), ("orcs-3", "orc 3"), ("orc-4", "orc 4"), ("orc-5", "orc 5"),
     ]  # fmt: skip
     assert met(table, 8)[1] == [("orc-1", "orc 1"), ("orc-2", "orc 2")]
 
@@ -136,3 +136,48 @@ def test_another_name_in_a_blow_takes_what_came_of_it_along():
 
     assert (table.facts().get("Sven wounds lost"), table.facts()["Elf wounds lost"]) == ("0", "2")
     assert told.tell(told.head - 1) == "Elf −2 wounds (rat 2)"
+
+
+def test_monsters_told_anew_as_a_kind_that_is_in_play_are_numbered_on_from_it() -> None:
+    table = begun()
+    for command in (orcs(2, "goblin"), orcs(2), wound(2, "goblin-2"), wound(3, "orc-1")):
+        table.say(command)
+    table.say(Fix(number=4, commands=(orcs(2, wounds=3),)))
+
+    assert met(table, 8) == ("goblin-group", [("goblin-1", "orc 3"), ("goblin-2", "orc 4")])
+    assert met(table, 5)[1] == [("orc-1", "orc 1"), ("orc-2", "orc 2")]
+    facts = table.facts()
+    assert [facts[f"orc {number} wounds lost"] for number in (1, 2, 3, 4)] == ["3", "0", "0", "2"]
+
+
+def test_one_told_anew_as_one_of_a_kind_in_play_is_told_apart_by_a_number() -> None:
+    table = begun()
+    for command in (orcs(1, "goblin"), orcs(1), Fix(number=4, commands=(orcs(1),))):
+        table.say(command)
+
+    assert met(table, 6)[1] == [("goblin-1", "orc 2")]
+
+
+def test_only_who_would_bear_a_name_of_others_is_named_on() -> None:
+    table = begun()
+    for command in (orcs(2, "goblin"), orcs(1), Fix(number=4, commands=(orcs(2),))):
+        table.say(command)
+
+    assert met(table, 6)[1] == [("goblin-1", "orc 3"), ("goblin-2", "orc 2")]
+
+
+def test_told_anew_once_more_they_are_numbered_on_from_the_others_alone() -> None:
+    table = begun()
+    for command in (orcs(2, "goblin"), orcs(2), Fix(number=4, commands=(orcs(2),))):
+        table.say(command)
+    table.say(Fix(number=6, commands=(orcs(2, wounds=9),)))
+
+    assert met(table, 8)[1] == [("goblin-1", "orc 3"), ("goblin-2", "orc 4")]
+
+
+def test_whoever_is_met_behind_them_is_numbered_on_from_their_names() -> None:
+    table = begun()
+    for command in (orcs(2, "goblin"), Fix(number=4, commands=(orcs(2),)), orcs(1)):
+        table.say(command)
+
+    assert met(table, 7)[1] == [("orc-3", "orc 3")]
