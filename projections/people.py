@@ -62,16 +62,6 @@ def call(roster: Roster, figure: Figure, name: str) -> None:
     bearers[name] = bearers.get(name, 0) + 1
 
 
-def called(roster: Roster, key: str) -> str:
-    """The name, which who left the group shares with a hero who came later; of two others with one name, the id."""
-    who = roster.figures[key]
-    if roster.bearers[who.name] == 1:
-        return who.name
-    namesakes = [it for it in roster.figures.values() if it.name == who.name] if who.kind == "hero" else [who]
-    in_it = [it for it in namesakes if not it.away]
-    return who.name if len(namesakes) > 1 and len(in_it) < 2 else key
-
-
 def take_out_of_play(roster: Roster, figure: Figure, how: str, told: StoryEntry) -> None:
     """Killed, fled, left behind …"""
     figure.ended, figure.ended_by = how, told.entry.number

@@ -11,8 +11,7 @@ from events.event import Effect, Event, Face, Until
 from events.purse import PARTY, SOMEBODY
 from events.story import Span, spans
 from projections.business import Business
-from projections.figure import HeldItem
-from projections.people import called
+from projections.figure import HeldItem, Roster
 from projections.state import State
 
 Names: TypeAlias = Callable[[str], str]
@@ -44,6 +43,16 @@ def names_of(state: State, people: Mapping[str, str] | None = None) -> Names:
         return name_of_a_place(state, key) or met.get(key) or things.name(key) or key
 
     return name
+
+
+def called(roster: Roster, key: str) -> str:
+    """The name, which who left the group shares with a hero who came later; of two others with one name, the id."""
+    who = roster.figures[key]
+    if roster.bearers[who.name] == 1:
+        return who.name
+    namesakes = [it for it in roster.figures.values() if it.name == who.name] if who.kind == "hero" else [who]
+    in_it = [it for it in namesakes if not it.away]
+    return who.name if len(namesakes) > 1 and len(in_it) < 2 else key
 
 
 EVERYWHERE = {PARTY: "the party", SOMEBODY: "somebody"}

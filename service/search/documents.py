@@ -16,13 +16,12 @@ from events.entry import Audience, Entry, is_correction
 from events.event import Event, tag_of
 from projections.expeditions import names_in
 from projections.news import following
-from projections.people import called
 from projections.quests import Expedition
 from projections.state import Fold, State
 from projections.story.entry import StoryEntry
 from projections.story.story import Story
 from projections.tell.chronicle import Language, tell_with_news
-from projections.tell.words import EVERYWHERE, name_of_a_place
+from projections.tell.words import EVERYWHERE, called, name_of_a_place
 from rules.system import GameSystem
 
 ACTING = ("attacker", "figure", "by", "giver", "payer", "seller", "buyer", "figures")

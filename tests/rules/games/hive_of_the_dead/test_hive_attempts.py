@@ -6,7 +6,7 @@ import pytest
 from kit.table import Table
 
 from cli.__main__ import run
-from projections.people import called
+from projections.tell.words import called
 
 
 def say(*lines):
