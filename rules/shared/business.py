@@ -16,7 +16,7 @@ from events.lazy import Lazy, lazy
 from events.problems import Refused
 from events.purse import DebtSettled, DueSkipped
 from events.story import BusinessClosed, BusinessOpened, DiscrepancyAccepted
-from projections.business import ROLL, Business
+from projections.business import ROLL, RULING, Business
 from projections.tell.words import names_of, waits_for
 from rules.command import Command
 from rules.dice import show_face
@@ -114,9 +114,10 @@ def settle_business(command: SettleBusiness, situation: Situation) -> list[Draft
 
 
 def _must_be_an_answer(command: SettleBusiness, question: Question, situation: Situation) -> None:
-    """Refuses dice a game does not ask for, and words that say more than an outcome (`business.unwanted`)."""
+    """Refuses dice where none are asked for, and words that say more than an outcome (`business.unwanted`)."""
     of_the_game = situation.game.asked(situation.state, question.waits) is not None
-    dice = command.faces and of_the_game and question.waits.ask != ROLL
+    a_die_alone = RULING in (question.waits.kind, question.waits.ask) and (command.how or "").isdecimal()
+    dice = a_die_alone or (command.faces and of_the_game and question.waits.ask != ROLL)
     outcome, _, more = (command.how or "").partition(" ")
     if not command.skip and (dice or (more and outcome.strip(",.").lower() in question.outcomes)):
         raise _unwanted(command, situation, (question,))

@@ -165,6 +165,12 @@ def test_what_no_question_wants_closes_none(said):
     given(BusinessOpened(what="luck: 1d12", ask="roll"), ruling, PENDING).when(said).refused("business.unwanted")
 
 
+def test_a_die_alone_settles_no_question_about_a_rule():
+    given(BusinessOpened(what="does luck count?", ask="ruling")).when(SettleBusiness(business=2, how="8")).refused(
+        "business.unwanted"
+    )
+
+
 def test_more_than_is_open_is_forbidden_once():
     given(PENDING).forbids(SettleBusiness(count=4), "business.too_few", BusinessClosed(business=2, count=4))
     given(PENDING).when(SettleBusiness(count=0)).refused("count.impossible")
