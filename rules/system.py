@@ -9,6 +9,7 @@ import msgspec
 
 from events.amounts import Amount
 from events.campaign import OptionValue
+from events.entry import Draft
 from events.event import Event, Sort
 from events.figures import StatusName
 from events.lazy import lazy
@@ -177,6 +178,9 @@ class GameSystem(msgspec.Struct, frozen=True, kw_only=True):
     """What tells an event of its own anew, whose one die is put right and decides the rest; None: no die does."""
     harm_dice: Callable[[Event], HarmDice | None] = lambda _event: None
     """The dice for harm that an event of its own holds, to be counted with all others; None: it holds none."""
+    with_falls: Callable[[list[Draft], Any], list[Draft]] = lambda hurt, _situation: hurt
+    """Wounds told by themselves → the same with the end of the monsters they kill. Any: `rules.situation`, whose
+    Situation it is given, speaks of games."""
     spares: Callable[[State, str], str | None] = lambda _state, _figure: None
     """What may still be done for somebody who has just fallen, with the line that does it; None: nothing."""
     words: Callable[[], Any] = lazy("rules.shorthand.vocabulary:NO_WORDS").load  # 1 ms where no line is read

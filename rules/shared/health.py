@@ -54,13 +54,20 @@ class Wound(Command, frozen=True, kw_only=True, tag="wound"):
 
 
 def wound(command: Wound, situation: Situation) -> list[Draft]:
-    """Figures are hurt, an entry each; forbidden for the dead and those out of play (see `must_be_able`)."""
-    return [
+    """Figures are hurt, an entry each; forbidden for the dead and those out of play (see `must_be_able`).
+
+    Monsters that have nothing left are out of play in the same line, where that is so in the game.
+    """
+    portions = hurt(situation, command.wounds)
+    drafts = [
         situation.draft(
             WoundsSuffered(figure=figure, amount=amount, cause=command.cause, unmodified=command.unmodified)
         )
-        for figure, amount in hurt(situation, command.wounds)
+        for figure, amount in portions
     ]
+    figures = situation.state.roster.figures
+    struck = any(figures[figure].kind == "monster" for figure, _ in portions)
+    return situation.game.with_falls(drafts, situation) if struck else drafts
 
 
 def hurt(situation: Situation, portions: Sequence[Portion]) -> list[tuple[str, Amount]]:

@@ -15,11 +15,10 @@ from rules.games.tabletop.state import HANDLERS, initial
 from rules.subjects import Otherwise, Subjects
 from rules.system import GameSystem
 
-OTHERWISE: Otherwise = {  # 3 ms of any line that hurts nobody
-    lazy("rules.shared.health:Wound"): lazy("rules.games.tabletop.blows:wound"),
+OTHERWISE: Otherwise = {  # 3 ms of any line that settles nothing
     lazy("rules.shared.business:SettleBusiness"): lazy("rules.games.tabletop.blows:settle"),
 }
-"""A monster with nothing left is out of play; what came of a blow is told later."""
+"""What came of a blow is told later."""
 
 SYSTEM = GameSystem(
     key="tabletop",
@@ -35,6 +34,7 @@ SYSTEM = GameSystem(
     sheet=sheet_of,
     status=status_of,
     asked=asked,
+    with_falls=lazy("rules.games.tabletop.blows:with_falls"),  # 3 ms of any line that hurts no monster
     options=OPTIONS,
     next_steps=lazy("rules.games.tabletop.telling:next_steps"),  # told when somebody asks
     words=lazy("rules.games.tabletop.words:WORDS").load,  # 1 ms of every line that is not typed as shorthand

@@ -17,7 +17,6 @@ from rules.dice import show_face, total_of
 from rules.games.tabletop.asking import BLOW, OUTCOMES, struck_by
 from rules.games.tabletop.sheet import vital_told
 from rules.naming import find_figure, name_of
-from rules.shared import health
 from rules.shared.business import SettleBusiness, settle_business, waiting_at, which
 from rules.shared.guards import check_amount, must_be_able, refuse_harm_of_a_miss
 from rules.situation import Situation
@@ -132,14 +131,13 @@ def _wounds(command: Attack, outcome: AttackOutcome | None) -> Amount | None:
     return UNKNOWN if outcome in ("hit", "critical") else None
 
 
-def wound(command: health.Wound, situation: Situation) -> list[Draft]:
-    """Figures are hurt; a monster that has nothing left is out of play in the same line."""
-    drafts = health.wound(command, situation)
+def with_falls(hurt: list[Draft], situation: Situation) -> list[Draft]:
+    """A monster that has nothing left is out of play in the same line."""
     ends: list[Draft] = []
-    for at, draft in enumerate(drafts):
+    for at, draft in enumerate(hurt):
         if isinstance(draft.event, WoundsSuffered):
             ends += _fallen(situation, draft.event.figure, draft.event.amount, at, ())
-    return [*drafts, *ends]
+    return [*hurt, *ends]
 
 
 def _fallen(situation: Situation, figure: str, wounds: Amount, behind: int, credit: tuple[Credit, ...]) -> list[Draft]:

@@ -23,7 +23,6 @@ from rules.games.advanced_heroquest.heroes.people import is_ours, say_if_won
 from rules.games.advanced_heroquest.sheet import own_of
 from rules.games.advanced_heroquest.values import SIDES, Weapon, current_of, weapon_of
 from rules.naming import find_figure
-from rules.shared import health
 from rules.situation import Situation
 from rules.subjects import Decisions
 
@@ -157,14 +156,13 @@ def _fell(
     say_if_won(action.situation, ended)
 
 
-def wound(command: health.Wound, situation: Situation) -> list[Draft]:
-    """As in every game; a monster the wounds surely kill is out of play with them (AHQ-COMBAT-21)."""
+def with_falls(hurt: list[Draft], situation: Situation) -> list[Draft]:
+    """A monster that wounds told by themselves surely kill is out of play with them (AHQ-COMBAT-21)."""
     action, suffered = Action(situation), dict[str, Amount]()
-    told = health.wound(command, situation)
-    action.drafts += told
-    for number, draft in enumerate(told, start=situation.next_number):
-        if isinstance(hurt := draft.event, WoundsSuffered):
-            _fell(action, hurt.figure, hurt.amount, number, (), suffered)
+    action.drafts += hurt
+    for number, draft in enumerate(hurt, start=situation.next_number):
+        if isinstance(event := draft.event, WoundsSuffered):
+            _fell(action, event.figure, event.amount, number, (), suffered)
     return action.drafts
 
 
