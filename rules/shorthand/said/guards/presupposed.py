@@ -126,15 +126,11 @@ SINCE_A_FIGHT = small.words("section.revealed turn.begun monsters.met expedition
 
 
 def over_already(one: Command, said: str, lexicon: Lexicon) -> str:
-    """`we won`, said of a fight that is over, or of foes gone before any began; who fled may have met others.
-
-    `fight won` its rule refuses.
-    """
+    """`we won`, said again of the fight that is over; who fled may have met others. `fight won` its rule refuses."""
     if lexicon.fights or getattr(one, "outcome", "") == "fled" or said.startswith("fight "):
         return ""
     turns = lexicon.state.turns
-    fought = next((it.number for it in reversed(turns.marks) if it.own.combat and not it.then.combat), 0)
-    ended = max(fought, *(it.ended_by or 0 for it in lexicon.state.roster.figures.values()), 0)
+    ended = next((it.number for it in reversed(turns.marks) if it.own.combat and not it.then.combat), 0)
     newer = (lexicon.event_of(number) for number in lexicon.recent if number > ended)
     since = any(event is not None and tag_of(type(event)) in SINCE_A_FIGHT for event in newer)
     return said.split()[-1] if ended and not since else ""

@@ -98,12 +98,6 @@ def test_of_monsters_that_a_fight_leaves_in_play_is_said_so(line):
     assert warned.startswith("Still in play: eel 1")
 
 
-def test_a_fight_whose_last_foe_fell_before_any_began_is_no_empty_one():
-    evening = Evening()("hero Ysra might 3 stamina 12\ntrip into Abbey\nmeet eel stamina 4\nysra hits eel for 4")
-
-    assert evening.refused("we won") == "line.not_understood"
-
-
 def test_home_is_where_a_trip_ends_and_no_place_on_the_way():
     evening = Evening()("hero Ysra might 3 stamina 12\ntrip into Abbey")
 
