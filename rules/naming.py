@@ -246,6 +246,8 @@ def find_figure(state: State, text: str) -> str:
     """The id of a figure; refuses `figure.unknown` and `figure.ambiguous`."""
     if text in state.roster.figures:
         return text
+    if text in EVERYBODY:
+        raise Refused("figure.unknown", "One of you does this.", fix="Say who: a name in front, or in its place.")
     return find(text, figures_named(state), "figure", "figure")
 
 

@@ -63,7 +63,12 @@ class Wire:
                 return
             far = socket.create_connection(self._to)
             with self._lock:
-                self._open += [near, far]
+                cut = self._listener is not listener
+                self._open += () if cut else (near, far)
+            if cut:  # while somebody was being let in
+                near.close()
+                far.close()
+                return
             for one, other, back in ((near, far, False), (far, near, True)):
                 threading.Thread(target=self._carry, args=(one, other, back), daemon=True).start()
 
