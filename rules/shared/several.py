@@ -15,6 +15,7 @@ from projections.state import Fold, State, from_bytes, to_bytes
 from projections.story.entry import StoryEntry
 from rules.command import Command
 from rules.deciding import decide
+from rules.naming import find_figure
 from rules.shared.players import AddPlayer
 from rules.situation import Situation
 from rules.subjects import Decisions
@@ -46,7 +47,7 @@ def several(command: Several, situation: Situation) -> list[Draft]:
             )
         number = situation.next_number + len(told)
         here = msgspec.structs.replace(situation, state=state, next_number=number, people=people)
-        drafts = decide(_unless_ended(one, told), here)
+        drafts = decide(_unless_ended(one, told, here), here)
         people = {**people, **_sat_down(one, drafts)}
         if at + 1 < len(command.commands):
             if fold is None:
@@ -60,14 +61,12 @@ def several(command: Several, situation: Situation) -> list[Draft]:
     return told
 
 
-def _unless_ended(command: Command, told: Sequence[Draft]) -> Command:
-    """`rat 1 takes 3 and dies`: whom the wounds in front ended is not ended again."""
-    ended = any(isinstance(draft.event, MonsterEnded) for draft in told)
-    return (
-        msgspec.structs.replace(command, if_left=True)
-        if ended and isinstance(command, _EndMonsters.load())
-        else command
-    )
+def _unless_ended(command: Command, told: Sequence[Draft], situation: Situation) -> Command:
+    """`rat 1 takes 3 and dies`: whom the wounds in front ended is not ended again; whoever fell before is refused."""
+    ended = {one for draft in told if isinstance(draft.event, MonsterEnded) for one in draft.event.figures}
+    figures = getattr(command, "figures", ()) if ended and isinstance(command, _EndMonsters.load()) else ()
+    again = bool(figures) and ended.issuperset(find_figure(situation.state, text) for text in figures)
+    return msgspec.structs.replace(command, if_left=True) if again else command
 
 
 def _sat_down(command: Command, drafts: Sequence[Draft]) -> dict[str, str]:

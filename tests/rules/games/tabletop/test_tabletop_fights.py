@@ -89,6 +89,12 @@ def test_whom_the_wounds_of_a_line_end_is_not_ended_again_by_it():
     assert abbey.refused("eel-1 dead") == "figure.out_of_play"
 
 
+def test_who_fell_before_a_line_is_not_ended_in_it_without_a_word():
+    evening = Evening()("hero Ysra might 3 stamina 12\ntrip into Abbey\nmeet 2 rat stamina 1\nrat-1 dead")
+
+    assert evening.refused("rat-2 -1; rat-1 dead") == "figure.out_of_play"
+
+
 @pytest.mark.parametrize("line", ["fight over", "fight won"])
 def test_of_monsters_that_a_fight_leaves_in_play_is_said_so(line):
     abbey = at_the_abbey()
